@@ -1,0 +1,58 @@
+"""Words for people and for comparison: the folding of names, Italian lists and plurals.
+
+Two names are the same name when they fold to the same string (contract §2: "compared as votes are").
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from functools import lru_cache
+
+__all__ = ["fold", "listing", "plural", "unmask"]
+
+# Letters that look like Latin ones, as pasted from another keyboard or typed in jest.
+_LOOKALIKES = str.maketrans(
+    "АВЕЅІЈКМНОРСТХУаеоксрхуіјѕвмнтΑΒΕΖΗΙΚΜΝΟΡΤΥΧαεικνορτυχß",
+    "ABESIJKMHOPCTXYaeokcpxyijsbmhtABEZHIKMNOPTYXaeiknoptyxs",
+)
+_APOSTROPHES = str.maketrans(dict.fromkeys("’‘ʼʹ´`ˈ′＇‛", "'"))
+
+
+def _is_invisible(char: str) -> bool:
+    return unicodedata.category(char) in ("Cf", "Cc") and char not in "\n\t"
+
+
+def unmask(text: str) -> str:
+    """``text`` as the eye reads it: no invisible characters, one kind of apostrophe and of space, compatible forms.
+
+    Letters keep their case and accents; look-alikes of other alphabets become Latin only inside a word that also
+    holds Latin letters, or that is made of look-alikes alone.
+    """
+    if text.isascii():
+        return text
+    shown = "".join(char for char in text if not _is_invisible(char))
+    return unicodedata.normalize("NFKC", shown).translate(_APOSTROPHES).translate(_LOOKALIKES)
+
+
+@lru_cache(maxsize=8192)
+def fold(name: str) -> str:
+    """The form in which names are compared: letters and digits alone, without case, accents, signs or spaces.
+
+    A name made of signs alone folds to those signs, so that it can still be told from others.
+    """
+    plain = unicodedata.normalize("NFKD", unmask(name)).casefold()
+    kept = "".join(char for char in plain if char.isalnum())
+    return kept or "".join(plain.split())
+
+
+def listing(words: Sequence[str], last: str = "e") -> str:
+    """``["a", "b", "c"]`` → ``"a, b e c"``."""
+    if len(words) <= 1:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def plural(number: int, one: str, many: str) -> str:
+    """``plural(1, "voto", "voti")`` → ``"1 voto"``."""
+    return f"{number} {one if number == 1 else many}"
