@@ -1,0 +1,111 @@
+"""The options that commands share, each written once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from forumtool.cli.values import INSTANT, INSTANT_OR_HOUR
+
+__all__ = ["command", "day_options", "edition_options", "page_options", "result_options"]
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+PATH = click.Path(path_type=Path)
+
+
+def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:
+    """``click.command`` with the words that click writes itself in Italian."""
+    return click.command(name, options_metavar="[OPZIONI]")
+
+
+def edition_options(function: Function) -> Function:
+    """Which edition, and what time it is."""
+    function = click.option(
+        "--adesso", "now", type=INSTANT, metavar="ISTANTE", help="Che ora è (per rifare un conto passato)."
+    )(function)
+    return click.option(
+        "-e",
+        "--edizione",
+        "edition",
+        type=PATH,
+        metavar="CARTELLA",
+        envvar="FORUMTOOL_EDIZIONE",
+        default=Path(),
+        help="La cartella dell'edizione, o il suo file. Se manca: FORUMTOOL_EDIZIONE, poi la cartella corrente.",
+    )(function)
+
+
+def page_options(function: Function) -> Function:
+    """Where the pages come from."""
+    options = [
+        click.option(
+            "--pagine",
+            "saved",
+            type=PATH,
+            metavar="CARTELLA",
+            multiple=True,
+            help="Legge le pagine salvate in questa cartella invece di scaricarle (si può ripetere).",
+        ),
+        click.option(
+            "--letto-il",
+            "read_at",
+            type=INSTANT,
+            metavar="ISTANTE",
+            help="Quando sono state salvate le pagine. Se manca: quel che dice la pagina, poi la data del file.",
+        ),
+        click.option("--offline", is_flag=True, help="Usa solo l'archivio, senza scaricare niente."),
+    ]
+    for option in reversed(options):
+        function = option(function)
+    return function
+
+
+def day_options(function: Function) -> Function:
+    """Which day, and how it stood when."""
+    options = [
+        click.option(
+            "--giorno",
+            "day",
+            type=click.IntRange(min=1),
+            metavar="N",
+            help="Il giorno. Se manca: l'ultimo che ha aperto.",
+        ),
+        click.option(
+            "--alle",
+            "as_of",
+            type=INSTANT_OR_HOUR,
+            metavar="ISTANTE|HH:MM",
+            help="Com'era il conto a quell'ora: i post dopo non ci sono ancora.",
+        ),
+    ]
+    for option in reversed(options):
+        function = option(function)
+    return function
+
+
+def result_options(*formats: str) -> Callable[[Function], Function]:
+    """In which form the result comes out, and where it goes."""
+
+    def add(function: Function) -> Function:
+        options = [
+            click.option(
+                "--formato",
+                "form",
+                type=click.Choice(formats),
+                default=formats[0],
+                metavar="|".join(formats),
+                show_default=True,
+                help="La forma del risultato.",
+            ),
+            click.option("--copia", "copy", is_flag=True, help="Mette il risultato negli appunti."),
+            click.option("--su", "target", type=PATH, metavar="FILE", help="Scrive il risultato in un file."),
+        ]
+        for option in reversed(options):
+            function = option(function)
+        return function
+
+    return add

@@ -1,0 +1,64 @@
+"""The kinds of value that options take: instants, hours, post numbers.
+
+An instant without an offset is a wall time in the edition's zone: it stays naive here and is placed by app.py, which
+knows the zone.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, time
+
+import click
+
+__all__ = ["INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST"]
+
+
+class Instant(click.ParamType):
+    """``2026-11-04T21:31``, with or without seconds and offset → a datetime, naive where no offset is given."""
+
+    name = "istante"
+    forms = "un istante come 2026-11-04T21:31"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> object:
+        if not isinstance(value, str):
+            return value
+        found = self.read(value.strip())
+        if found is None:
+            self.fail(f"{value!r} non si legge: serve {self.forms}", param, ctx)
+        return found
+
+    def read(self, text: str) -> object | None:
+        if len(text) <= len("2026-11-04"):  # a day without an hour is no instant
+            return None
+        try:
+            return datetime.fromisoformat(text)
+        except ValueError:
+            return None
+
+
+class InstantOrHour(Instant):
+    """An instant, or ``HH:MM`` → a time."""
+
+    name = "istante|hh:mm"
+    forms = "un istante come 2026-11-04T21:31 o un'ora come 21:31"
+
+    def read(self, text: str) -> object | None:
+        try:
+            return time.fromisoformat(text) if len(text) <= len("21:31:00") and ":" in text else super().read(text)
+        except ValueError:
+            return None
+
+
+class InstantOrPost(Instant):
+    """An instant, or a post's number → an int."""
+
+    name = "istante|post"
+    forms = "un istante come 2026-11-04T21:31 o il numero di un post"
+
+    def read(self, text: str) -> object | None:
+        return int(text) if text.isascii() and text.isdigit() else super().read(text)
+
+
+INSTANT = Instant()
+INSTANT_OR_HOUR = InstantOrHour()
+INSTANT_OR_POST = InstantOrPost()
