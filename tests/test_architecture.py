@@ -23,7 +23,9 @@ ARROWS: dict[str, set[str]] = {
     "tally": {"model", "problems", "text", "edition"},
     "render": {"model", "problems", "text", "edition", "addresses"},
     "shell": {"model", "problems", "addresses"},
-    "app": {"model", "problems", "text", "addresses", "roles", "edition", "boards", "votes", "tally", "render", "shell"},
+    "app": {
+        "model", "problems", "text", "addresses", "roles", "edition", "boards", "votes", "tally", "render", "shell",
+    },
     "cli": {"app", "problems"},
 }
 OUTSIDE = {"shell", "app", "cli"}  # the rooms that may touch the clock, the network and the disk

@@ -13,7 +13,7 @@ import click
 __all__ = ["INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST"]
 
 
-class Instant(click.ParamType):
+class Instant(click.ParamType[object]):
     """``2026-11-04T21:31``, with or without seconds and offset → a datetime, naive where no offset is given."""
 
     name = "istante"

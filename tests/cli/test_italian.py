@@ -47,14 +47,18 @@ def click_words() -> set[str]:
     return words
 
 
+def _first(text: object) -> object:
+    """A message without a plural is a string, one with a plural a sequence whose first is the singular."""
+    return text if isinstance(text, str) else list(text)[0] if isinstance(text, (tuple, list)) else ""
+
+
 def translated() -> dict[str, str]:
     with (CATALOGUE / "messages.po").open("rb") as file:
         catalogue = read_po(file, locale="it")
     texts = {}
     for message in catalogue:
         if message.id:
-            first = message.id if isinstance(message.id, str) else message.id[0]
-            texts[first] = message.string if isinstance(message.string, str) else message.string[0]
+            texts[str(_first(message.id))] = str(_first(message.string))
     return texts
 
 
