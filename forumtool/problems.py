@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 __all__ = ["EditionError", "ForumtoolError", "Level", "PagesError", "Problem"]
 
@@ -60,6 +61,11 @@ class ForumtoolError(Exception):
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
         super().__init__("\n".join(map(str, self.problems)))
+
+    @classmethod
+    def of(cls, code: str, message: str, *, where: str = "", hint: str = "") -> Self:
+        """The error of one fault."""
+        return cls([Problem(Level.ERROR, code, message, where=where, hint=hint)])
 
 
 class PagesError(ForumtoolError):
