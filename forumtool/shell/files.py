@@ -1,0 +1,137 @@
+"""Text files of the edition: read as UTF-8, written whole or not at all.
+
+A write goes to a temporary file beside the target and then takes its name, so a reader or a power cut never meets
+half a file. ``replace_text`` writes only over the text that was read: of two writers, the second is told.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from forumtool.problems import EditionError, ForumtoolError
+from forumtool.shell.causes import cause
+from forumtool.shell.lock import locked
+
+__all__ = ["ChangedMeanwhileError", "read_text", "replace_text", "update_text", "write_atomically"]
+
+PRIVATE = 0o600
+_UTF8_MARK = b"\xef\xbb\xbf"
+_UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_ATTEMPTS = 5
+
+
+class ChangedMeanwhileError(ForumtoolError):
+    """Somebody else wrote the file after it was read; nothing was written."""
+
+
+def read_text(path: Path) -> str:
+    """The text of a UTF-8 file, line ends as they are, a byte order mark left out.
+
+    Raises EditionError if the file is missing, cannot be read or is in another encoding.
+    """
+    return _decoded(_bytes_of(path), path)
+
+
+def write_atomically(path: Path, text: str | bytes, *, mode: int = PRIVATE) -> None:
+    """Writes ``path`` whole: after a crash it holds the old content or the new one.
+
+    An existing file keeps its permissions, a new one gets ``mode``; a symbolic link is followed.
+    Raises ForumtoolError where the folder cannot be written.
+    """
+    data = text.encode() if isinstance(text, str) else text
+    path = Path(os.path.realpath(path))
+    try:
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(temporary).chmod(path.stat().st_mode & 0o777 if path.exists() else mode)
+            Path(temporary).replace(path)
+        except BaseException:
+            with suppress(OSError):
+                Path(temporary).unlink()
+            raise
+        _sync_folder(path.parent)
+    except OSError as err:
+        message = f"Il file non si può scrivere ({cause(err)})."
+        raise ForumtoolError.of("file-unwritable", message, where=str(path)) from None
+
+
+def replace_text(path: Path, old: str, new: str) -> None:
+    """Writes ``new`` if the file still says ``old``; a byte order mark is kept.
+
+    Raises ChangedMeanwhileError if it says something else, EditionError if it cannot be read any more.
+    """
+    try:
+        with locked(path):
+            data = _bytes_of(path)
+            if _decoded(data, path) != old:
+                message = "Il file è stato cambiato nel frattempo da un altro programma: non ho scritto niente."
+                hint = "Ripeti il comando."
+                raise ChangedMeanwhileError.of("changed-meanwhile", message, where=str(path), hint=hint)
+            mark = _UTF8_MARK if data.startswith(_UTF8_MARK) else b""
+            write_atomically(path, mark + new.encode())
+    except OSError as err:
+        message = f"Il file non si può scrivere ({cause(err)})."
+        raise ForumtoolError.of("file-unwritable", message, where=str(path)) from None
+
+
+def update_text(path: Path, change: Callable[[str], str]) -> str:
+    """Reads, changes and writes a file, from the start again if somebody wrote it meanwhile; returns the new text."""
+    attempt = 1
+    while True:
+        old = read_text(path)
+        new = change(old)
+        try:
+            replace_text(path, old, new)
+        except ChangedMeanwhileError:
+            if attempt == _ATTEMPTS:
+                raise
+            attempt += 1
+        else:
+            return new
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise EditionError.of("file-missing", "Il file non c'è.", where=str(path)) from None
+    except OSError as err:
+        message = f"Il file non si può leggere ({cause(err)})."
+        raise EditionError.of("file-unreadable", message, where=str(path)) from None
+
+
+def _decoded(data: bytes, path: Path) -> str:
+    if data.startswith(_UTF16_MARKS):
+        raise _wrong_encoding(path, "è in UTF-16")
+    data = data.removeprefix(_UTF8_MARK)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as err:
+        line = data.count(b"\n", 0, err.start) + 1
+        begin = data.rfind(b"\n", 0, err.start) + 1
+        excerpt = data[begin : err.start + 20].decode("cp1252", "replace").split("\n")[0].strip()
+        raise _wrong_encoding(path, f"non è in UTF-8 (riga {line}, vicino a «{excerpt[-40:]}»)") from None
+
+
+def _wrong_encoding(path: Path, what: str) -> EditionError:
+    message = f"Il file {what}: aprilo con l'editor e salvalo scegliendo la codifica UTF-8."
+    return EditionError.of("not-utf8", message, where=str(path))
+
+
+def _sync_folder(folder: Path) -> None:
+    """Makes the new name last through a power cut; Windows does so by itself."""
+    if sys.platform != "win32":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
