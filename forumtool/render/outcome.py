@@ -1,0 +1,124 @@
+"""Who burns and why, what is still waited for and how to give it: Italian sentences for the sindaco alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from forumtool.edition.values import Edition
+from forumtool.model import DayCount, Fate, Outcome, Verdict
+from forumtool.problems import Level
+from forumtool.render import words
+from forumtool.text import listing, plural
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Seats to nicks, as borne at the instant of the count."""
+
+    count: DayCount
+
+    def __call__(self, seat: str) -> str:
+        return self.count.names.get(seat, seat)
+
+    def all(self, seats: tuple[str, ...]) -> str:
+        return listing([self(seat) for seat in seats])
+
+
+def status(count: DayCount) -> str:
+    """One word or two on how far the result can be trusted."""
+    if count.state == "future":
+        return "NON ANCORA APERTO"
+    if count.state == "open":
+        return "IN CORSO"
+    return "DEFINITIVO" if count.final else "PROVVISORIO"
+
+
+def headline(count: DayCount, edition: Edition) -> str:
+    """The result in a sentence; while the day is open, what it would be if it closed now."""
+    if count.state == "future":
+        return f"si vota {words.span(count.window, edition.forum.zone)}."
+    sentence = _SENTENCES[count.outcome.kind](count, edition)
+    return f"se chiudesse adesso, {sentence}" if count.state == "open" else sentence
+
+
+def waits(count: DayCount) -> tuple[str, ...]:
+    """Why the result is not final, a sentence each: doubts, choices to make, pages to read again."""
+    doubtful = sum(judged.verdict is Verdict.DOUBT for judged in count.posts)
+    reasons = []
+    if doubtful:
+        reasons.append(f"{plural(doubtful, 'post aspetta', 'post aspettano')} la tua lettura")
+    read = {judged.post.number for judged in count.posts if judged.verdict is Verdict.DOUBT}
+    reasons += [
+        problem.message for problem in count.problems if problem.level is Level.DOUBT and problem.post not in read
+    ]
+    return tuple(reasons)
+
+
+def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
+    """What to paste under ``[[giorno]]`` for the day to be decided; empty if nothing is lacking."""
+    outcome, names = count.outcome, Names(count)
+    if outcome.kind is Fate.RUNOFF and count.state == "closed":
+        return ("ballottaggi = [{ apertura = AAAA-MM-GGTHH:MM:SS, chiusura = AAAA-MM-GGTHH:MM:SS }]",)
+    if outcome.kind is not Fate.UNDECIDED or count.state != "closed":
+        return ()
+    tied = [words.toml_string(names(seat)) for seat in outcome.candidates or count.effective.leaders]
+    choice = tied[0] if tied else '"…"'
+    others = f"  # oppure {listing(tied[1:], 'o')}" if tied[1:] else ""
+    if outcome.waiting_for in edition.ruleset.roles and outcome.waiting_for != "sindaco":
+        role = words.toml_string(outcome.waiting_for or "")
+        return (f"azioni = [{{ ruolo = {role}, bersaglio = {choice} }}]{others}",)
+    return (f"spareggio = {choice}{others}",)
+
+
+# ---------------------------------------------------------------- one sentence for each kind of fate
+
+
+def _burned(count: DayCount, edition: Edition) -> str:
+    outcome, names = count.outcome, Names(count)
+    player = names(outcome.player or "")
+    if outcome.condemned is not None and outcome.condemned != outcome.player:
+        how = f" al posto di {names(outcome.condemned)} ({words.rule_name(outcome.rule, edition.ruleset)})"
+    elif outcome.player in count.effective.totals:
+        votes = plural(count.effective.totals[outcome.player or ""], "voto", "voti")
+        tie = f", {words.rule_name(outcome.rule, edition.ruleset)}" if outcome.rule != "plurality" else ""
+        how = f" con {votes}{tie}"
+    else:
+        how = ""
+    return f"brucia {player}{how}.{_falls(outcome, names)}"
+
+
+def _falls(outcome: Outcome, names: Names) -> str:
+    if not outcome.also:
+        return ""
+    fallen = [f"{names(fall.player)} ({fall.cause})" for fall in outcome.also]
+    return f" Con {names(outcome.player or '')} {'cade' if len(fallen) == 1 else 'cadono'} anche {listing(fallen)}."
+
+
+def _nobody(count: DayCount, edition: Edition) -> str:
+    outcome, names = count.outcome, Names(count)
+    why = words.rule_name(outcome.rule, edition.ruleset)
+    if outcome.condemned is not None:
+        return f"nessuno brucia: era al rogo {names(outcome.condemned)}, salvato da «{why}»."
+    return f"nessuno brucia: {why}."
+
+
+def _runoff(count: DayCount, edition: Edition) -> str:
+    tie = "" if count.outcome.rule == "plurality" else f" ({words.rule_name(count.outcome.rule, edition.ruleset)})"
+    return f"si va al ballottaggio fra {Names(count).all(count.outcome.candidates)}{tie}."
+
+
+def _undecided(count: DayCount, edition: Edition) -> str:
+    tied = count.outcome.candidates or count.effective.leaders
+    between = f" fra {Names(count).all(tied)}" if len(tied) > 1 else ""
+    waiting = count.outcome.waiting_for or "sindaco"
+    if waiting == "sindaco":
+        return f"non è deciso{between}: tocca al sindaco."
+    return f"non è deciso{between}: si aspetta la scelta di «{words.rule_name(waiting, edition.ruleset)}»."
+
+
+_SENTENCES = {
+    Fate.BURNED: _burned,
+    Fate.NOBODY: _nobody,
+    Fate.RUNOFF: _runoff,
+    Fate.UNDECIDED: _undecided,
+}

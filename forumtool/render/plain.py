@@ -1,0 +1,66 @@
+"""Plain text on a terminal: what is safe to print, how wide it is, columns that align."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from forumtool.model import Body
+
+_JOINER = "\u200d"
+_EMOJI_STYLE = "\ufe0f"
+_SKIN_TONES = range(0x1F3FB, 0x1F400)
+_BIDI_CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+EXCERPT = 160  # characters of a post that are shown
+
+
+def harmless(text: str) -> str:
+    """``text`` on one line, without what could move the cursor or turn the line round; spaces stay as they are."""
+    return "".join(
+        " " if char in "\n\t\r" else char
+        for char in text
+        if char in "\n\t\r" or (unicodedata.category(char) != "Cc" and char not in _BIDI_CONTROLS)
+    )
+
+
+def printable(text: str) -> str:
+    """``text`` on one line and harmless, single spaces between its words."""
+    return " ".join(harmless(text).split())
+
+
+def excerpt(body: Body, length: int = EXCERPT) -> str:
+    """The author's own words on one line, quotes left out, cut with ``…`` at ``length`` characters."""
+    own = "".join(fragment.text for fragment in body if not fragment.style.quoted)
+    line = printable(own)
+    return line if len(line) <= length else line[: length - 1].rstrip() + "…"
+
+
+def width(text: str) -> int:
+    """How many columns ``text`` takes: wide characters and emoji two, marks and joiners none."""
+    if text.isascii():
+        return len(text)
+    total, last, joined = 0, 0, False
+    for char in text:
+        if char == _EMOJI_STYLE and last == 1:
+            total, last = total + 1, 2
+        elif joined or ord(char) in _SKIN_TONES or unicodedata.category(char) in ("Mn", "Me", "Cf"):
+            pass
+        else:
+            last = 2 if unicodedata.east_asian_width(char) in "WF" else 1
+            total += last
+        joined = char == _JOINER
+    return total
+
+
+def columns(rows: Sequence[Sequence[str]], *, right: frozenset[int] = frozenset(), indent: str = "  ") -> list[str]:
+    """``rows`` as lines whose columns align, two spaces apart; those numbered in ``right`` align to the right."""
+    if not rows:
+        return []
+    wide = [max(width(row[index]) for row in rows) for index in range(len(rows[0]))]
+
+    def cell(index: int, text: str) -> str:
+        gap = " " * (wide[index] - width(text))
+        return gap + text if index in right else text + gap
+
+    return [(indent + "  ".join(cell(index, text) for index, text in enumerate(row))).rstrip() for row in rows]

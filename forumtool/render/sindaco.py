@@ -1,0 +1,221 @@
+"""The sindaco's own view of a day, hidden things included: what the terminal and the reserved post are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from forumtool.edition.values import Edition
+from forumtool.model import Ballot, DayCount, Doubt, Judged, ModifierKind, Rejection, Verdict
+from forumtool.problems import Level
+from forumtool.render import words
+from forumtool.render.outcome import Names, headline, lines_to_write, status, waits
+from forumtool.render.plain import excerpt, printable
+from forumtool.text import plural
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A player with votes or marks: the total as published, the true one, who voted and with what weight."""
+
+    player: str
+    public: int
+    effective: int
+    voters: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One post in the account. ``what`` is its effect (``→ Carla``) or why it has none."""
+
+    number: int
+    when: str
+    author: str
+    what: str
+    excerpt: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The posts that had the same end: ``title`` with their number. The groups of a day hold each post once."""
+
+    title: str
+    quoted: bool
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A post that the sindaco must read, and the lines with which he can answer."""
+
+    line: Line
+    candidates: tuple[str, ...]
+    answers: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SindacoDay:
+    """A day as its sindaco sees it. Texts and numbers only; players by nick."""
+
+    title: str
+    when: str
+    status: str
+    headline: str
+    waits: tuple[str, ...]
+    to_write: tuple[str, ...]
+    where_to_write: str
+    rows: tuple[Row, ...]
+    hidden: bool
+    modifiers: tuple[str, ...]
+    abstained: tuple[str, ...]
+    not_voted: tuple[str, ...]
+    questions: tuple[Question, ...]
+    groups: tuple[Group, ...]
+    posts: int
+    steps: tuple[str, ...]
+    warnings: tuple[str, ...]
+    forecast: tuple[str, ...]
+
+
+def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ()) -> SindacoDay:
+    """Everything that is known of ``count``. ``forecast`` are sentences on what a few votes more would change."""
+    names, zone = Names(count), edition.forum.zone
+    round_ = f", ballottaggio {count.round - 1}" if count.round > 1 else ""
+    secret = ", voto segreto" if count.secret else ""
+    as_of = f"; come stava {words.short_date(count.as_of, zone)}" if count.as_of else ""
+    return SindacoDay(
+        title=f"{edition.name} – giorno {count.day}{round_}{secret}",
+        when=f"{words.span(count.window, zone)}{as_of}",
+        status=status(count),
+        headline=headline(count, edition),
+        waits=waits(count),
+        to_write=lines_to_write(count, edition),
+        where_to_write=_where(count, edition),
+        rows=_rows(count, edition, names),
+        hidden=count.public.totals != count.effective.totals,
+        modifiers=_modifiers(count, edition, names),
+        abstained=tuple(map(names, count.abstained)),
+        not_voted=tuple(map(names, count.not_voted)),
+        questions=_questions(count, edition, names),
+        groups=_groups(count, edition, names),
+        posts=len(count.posts),
+        steps=count.outcome.steps,
+        warnings=tuple(str(p) for p in count.problems if p.level is Level.WARNING),
+        forecast=tuple(forecast),
+    )
+
+
+def _where(count: DayCount, edition: Edition) -> str:
+    if count.day in edition.days:
+        return f"in edizione.toml, sotto [[giorno]] con numero = {count.day}"
+    return f"in edizione.toml, in un nuovo [[giorno]] con numero = {count.day}"
+
+
+# ---------------------------------------------------------------- the table
+
+
+def _rows(count: DayCount, edition: Edition, names: Names) -> tuple[Row, ...]:
+    """Everybody with a vote or a mark, by true total, then by the published one, then in the order of the file."""
+    rows = []
+    for seat in (player.seat for player in edition.players):
+        voters = [_voter(ballot, edition, names) for ballot in count.ballots if ballot.target == seat]
+        marks = [
+            f"{words.source_name(modifier, edition.ruleset)} {modifier.value or 0:+d}"
+            for modifier in count.modifiers
+            if modifier.player == seat and modifier.kind in (ModifierKind.MARK, ModifierKind.MALUS)
+        ]
+        public, effective = (of.totals.get(seat, 0) for of in (count.public, count.effective))
+        if voters or marks or public or effective:
+            rows.append(Row(names(seat), public, effective, tuple(voters + marks)))
+    return tuple(sorted(rows, key=lambda row: (-row.effective, -row.public)))
+
+
+def _voter(ballot: Ballot, edition: Edition, names: Names) -> str:
+    voter = names(ballot.voter)
+    if ballot.void_by is not None:
+        return f"{voter} (nullo: {words.rule_name(ballot.void_by, edition.ruleset)})"
+    return voter if ballot.weight == 1 else f"{voter} (×{ballot.weight})"
+
+
+def _modifiers(count: DayCount, edition: Edition, names: Names) -> tuple[str, ...]:
+    return tuple(
+        f"{words.source_name(modifier, edition.ruleset)}: {words.effect_text(modifier, names(modifier.player))}"
+        f" ({'pubblico' if modifier.public else 'segreto'})"
+        for modifier in count.modifiers
+    )
+
+
+# ---------------------------------------------------------------- the posts
+
+
+
+class _End(Enum):
+    """What became of a post: one of them, many of them, and whether its words are worth quoting."""
+
+    IN_FORCE = ("voto in vigore", "voti in vigore", False)
+    PASSED = ("superato o ripetuto", "superati o ripetuti", False)
+    DOUBTFUL = ("da leggere", "da leggere", False)
+    REJECTED = ("non valido", "non validi", True)
+    SILENT = ("senza voto", "senza voto", True)
+
+
+_ENDS = {Verdict.DOUBT: _End.DOUBTFUL, Verdict.REJECTED: _End.REJECTED, Verdict.NONE: _End.SILENT}
+
+
+def _groups(count: DayCount, edition: Edition, names: Names) -> tuple[Group, ...]:
+    """The posts by their end; ends that no post had are left out."""
+    standing = {ballot.post for ballot in count.ballots}
+    held: dict[_End, list[Line]] = {end: [] for end in _End}
+    for judged in count.posts:
+        in_force = judged.verdict is Verdict.VOTE and judged.post.number in standing
+        end = _End.IN_FORCE if in_force else _ENDS.get(judged.verdict, _End.PASSED)
+        held[end].append(_line(judged, edition, names))
+    return tuple(
+        Group(plural(len(lines), *end.value[:2]), end.value[2], tuple(lines)) for end, lines in held.items() if lines
+    )
+
+
+def _line(judged: Judged, edition: Edition, names: Names) -> Line:
+    return Line(
+        number=judged.post.number,
+        when=words.short_date(judged.post.at, edition.forum.zone),
+        author=printable(judged.post.author.name),
+        what=_what(judged, names),
+        excerpt=excerpt(judged.post.body),
+        link=judged.post.url,
+    )
+
+
+def _what(judged: Judged, names: Names) -> str:
+    """``→ Carla``, ``si astiene``, ``→ Carla: dopo la chiusura``; the note follows, if there is one."""
+    target = f"→ {names(judged.target)}" if judged.target is not None else ""
+    reason = judged.reason
+    if isinstance(reason, Doubt):
+        said = words.DOUBTS[reason]
+    elif isinstance(reason, Rejection):
+        said = words.REJECTIONS[reason]
+    else:
+        said = {Verdict.WITHDRAW: "ritira il voto", Verdict.ABSTAIN: "si astiene"}.get(judged.verdict, "")
+    text = ": ".join(part for part in (target, said) if part)
+    return f"{text} ({judged.note})" if judged.note and text else judged.note or text
+
+
+def _questions(count: DayCount, edition: Edition, names: Names) -> tuple[Question, ...]:
+    return tuple(
+        Question(
+            _line(judged, edition, names),
+            tuple(map(names, judged.candidates)),
+            _answers(judged, names),
+        )
+        for judged in count.posts
+        if judged.verdict is Verdict.DOUBT
+    )
+
+
+def _answers(judged: Judged, names: Names) -> tuple[str, ...]:
+    """The lines of ``decisioni`` for a post: one for each player it may mean, and one if it holds no vote."""
+    seats = judged.candidates or ((judged.target,) if judged.target else ())
+    votes = [f"{{ post = {judged.post.number}, voto = {words.toml_string(names(seat))} }}," for seat in seats]
+    return (*votes, f'{{ post = {judged.post.number}, lettura = "nessuno" }},')

@@ -1,0 +1,115 @@
+"""What the count's values are called in Italian: reasons, rules, powers, dates. Tables, and how to look them up."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from forumtool.edition.values import Ruleset
+from forumtool.model import Doubt, Modifier, ModifierKind, Rejection, Window
+
+DOUBTS: dict[Doubt, str] = {
+    Doubt.AMBIGUOUS_NAME: "il nome può essere di più giocatori",
+    Doubt.UNKNOWN_NAME: "il nome non è di nessun giocatore",
+    Doubt.NO_NAME: "dichiara un voto ma non dice per chi",
+    Doubt.TWO_TARGETS: "due nomi nello stesso voto",
+    Doubt.CONDITIONAL: "il voto è sotto condizione",
+    Doubt.REFERS_ELSEWHERE: "il voto rimanda a un altro post",
+    Doubt.IRONIC: "può essere una battuta",
+    Doubt.IN_SPOILER: "il voto è dentro uno spoiler",
+    Doubt.IN_IMAGE: "il voto è in un'immagine",
+    Doubt.HIDDEN_TEXT: "il voto è in un testo che non si vede",
+    Doubt.EDITED_AFTER_CLOSE: "il post è stato modificato dopo la chiusura",
+    Doubt.UNREADABLE_TIME: "non si legge l'ora del post",
+}
+
+REJECTIONS: dict[Rejection, str] = {
+    Rejection.VOTER_MODERATOR: "chi scrive è un sindaco",
+    Rejection.VOTER_UNKNOWN: "chi scrive non è un giocatore",
+    Rejection.VOTER_DEAD: "chi scrive non è in vita",
+    Rejection.SECRET_BALLOT: "oggi il voto è segreto: valgono solo le schede",
+    Rejection.TOO_EARLY: "prima dell'apertura",
+    Rejection.TOO_LATE: "dopo la chiusura",
+    Rejection.VOTER_NOT_ENTITLED: "chi è al ballottaggio non vota",
+    Rejection.TARGET_MODERATOR: "non si vota un sindaco",
+    Rejection.TARGET_DEAD: "il votato non è in vita",
+    Rejection.TARGET_NOT_CANDIDATE: "il votato non è al ballottaggio",
+    Rejection.SELF_VOTE: "non ci si può votare da soli",
+    Rejection.CHANGE_FORBIDDEN: "il voto già dato non si cambia",
+}
+
+RULES: dict[str, str] = {
+    "plurality": "chi ha più voti",
+    "no-votes": "nessun voto conta",
+    "no-majority": "nessuno ha la maggioranza assoluta",
+    "primo-voto-decisivo": "il primo voto decisivo",
+    "primo-a-toccare": "chi ha toccato per primo quel totale",
+    "primo-voto": "il primo voto",
+    "ballottaggio": "ballottaggio",
+    "successivo": "chi segue nei voti",
+    "sorteggio": "sorteggio",
+    "tutti": "bruciano tutti i pari",
+    "nessuno": "in parità non brucia nessuno",
+    "sindaco": "scelta del sindaco",
+    "scambio": "scambio",
+    "malus": "malus",
+}
+
+POWERS: dict[ModifierKind, str] = {
+    ModifierKind.MARK: "{value:+d} contro {player}",
+    ModifierKind.MALUS: "{value:+d} contro {player}",
+    ModifierKind.WEIGHT: "il voto di {player} vale {value}",
+    ModifierKind.NO_VOTE: "{player} non ha diritto di voto",
+    ModifierKind.IMMUNE: "{player} non può bruciare",
+}
+
+_DAYS = ("lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica")
+_MONTHS = (
+    *("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno"),
+    *("luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"),
+)
+
+
+def rule_name(rule: str, ruleset: Ruleset) -> str:
+    """What a rule, a role or ``sindaco`` is called: ``giudice`` → ``Giudice``; an id without a name stays as it is."""
+    role = ruleset.roles.get(rule)
+    return RULES.get(rule) or (role.name if role else rule)
+
+
+def source_name(modifier: Modifier, ruleset: Ruleset) -> str:
+    """Where a modifier comes from, as it may be shown: its public name if it has one, else its role's."""
+    role = ruleset.roles.get(modifier.source)
+    return modifier.shown_as or (role.name if role else modifier.source.capitalize())
+
+
+def effect_text(modifier: Modifier, player: str) -> str:
+    """What a modifier does: ``+1 contro Carla``, ``il voto di Anna vale 2``."""
+    return POWERS[modifier.kind].format(value=modifier.value or 0, player=player)
+
+
+def long_date(instant: datetime, zone: ZoneInfo) -> str:
+    """``mercoledì 4 novembre 2026, ore 21:30``, in ``zone``."""
+    local = instant.astimezone(zone)
+    return f"{_DAYS[local.weekday()]} {local.day} {_MONTHS[local.month - 1]} {local.year}, ore {local:%H:%M}"
+
+
+def span(window: Window, zone: ZoneInfo) -> str:
+    """``mercoledì 4 novembre 2026, dalle 09:30 alle 21:30``; two whole dates where the days differ."""
+    opens, closes = window.opens.astimezone(zone), window.closes.astimezone(zone)
+    if opens.date() == closes.date():
+        return f"{long_date(opens, zone).split(', ore')[0]}, dalle {opens:%H:%M} alle {closes:%H:%M}"
+    return f"da {long_date(opens, zone)} a {long_date(closes, zone)}"
+
+
+def short_date(instant: datetime | None, zone: ZoneInfo) -> str:
+    """``4/11 21:30:05``, in ``zone``; a dash where there is no instant."""
+    if instant is None:
+        return "—"
+    local = instant.astimezone(zone)
+    return f"{local.day}/{local.month} {local:%H:%M:%S}"
+
+
+def toml_string(text: str) -> str:
+    """``text`` as a string of edizione.toml, quotes included."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
