@@ -82,7 +82,7 @@ class Quote:
 
 @dataclass(frozen=True, slots=True)
 class ShownPost:
-    """A post as one page shows it. ``shown`` is the displayed wall time, in the reader's offset; see boards/clock.py."""
+    """A post as one page shows it. ``shown`` is the displayed wall time, in the reader's offset (boards/clock.py)."""
 
     number: int
     author: Author
@@ -97,9 +97,10 @@ class ShownPost:
 class Page:
     """What the bytes of one topic page say.
 
-    ``first`` is the index in the topic of the page's first post (``st=``); ``pages`` and ``per_page`` come from the pager
-    (no pager: 1 page), ``replies`` from "N risposte" (posts of the topic less one); ``made_at`` is the server's stamp
-    in the reply form, an instant in UTC; ``address`` is the canonical URL, of which ``topic`` and ``first`` are parts.
+    ``first`` is the index in the topic of the page's first post (``st=``); ``pages`` and ``per_page`` come from the
+    pager (no pager: 1 page), ``replies`` from "N risposte" (posts of the topic less one); ``made_at`` is the server's
+    stamp in the reply form, an instant in UTC; ``address`` is the canonical URL, of which ``topic`` and ``first`` are
+    parts.
     """
 
     topic: int
@@ -152,6 +153,38 @@ class Post:
     @property
     def edited_at(self) -> datetime | None:
         return self.versions[-1].edited_at
+
+
+@dataclass(frozen=True, slots=True)
+class PageRead:
+    """One reading of a page of a topic, without its text: what tells whether the topic is whole (boards/whole.py).
+
+    ``first``, ``pages``, ``per_page`` and ``replies`` are those of ``Page``. ``count`` is how many posts it held, from
+    ``first_post`` to ``last_post`` (numbers), written at ``first_at`` and ``last_at`` (instants, None where the date
+    cannot be read). ``origin`` says where the bytes came from: a file name or an address, for messages.
+    """
+
+    topic: int
+    first: int
+    count: int
+    pages: int
+    per_page: int
+    replies: int | None
+    first_post: int
+    last_post: int
+    first_at: datetime | None
+    last_at: datetime | None
+    read_at: datetime
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """All that is known of a topic: its posts by number, its readings oldest first (several may be of one page)."""
+
+    number: int
+    posts: tuple[Post, ...]
+    pages: tuple[PageRead, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +351,7 @@ class Modifier:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """Votes per seat, highest first then in the order of the file, seats at 0 left out; ``leaders`` share the highest."""
+    """Votes per seat, highest first then in the order of the file, none at 0; ``leaders`` share the highest."""
 
     totals: Mapping[str, int]
     leaders: tuple[str, ...]
