@@ -1,0 +1,31 @@
+"""The terminal: its letters, its width, its colours."""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from typing import TextIO
+
+__all__ = ["speak_utf8", "wants_colour", "width"]
+
+_NARROWEST, _WIDEST = 40, 120
+
+
+def speak_utf8(*streams: TextIO) -> None:
+    """Makes the streams (default: output and errors) UTF-8 whatever the system's code page, also into a pipe."""
+    for stream in streams or (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def width() -> int:
+    """Columns to write in, between 40 and 120; 80 where nothing tells."""
+    return min(_WIDEST, max(_NARROWEST, shutil.get_terminal_size((80, 24)).columns))
+
+
+def wants_colour(stream: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
+    """Whether colours are welcome: a real terminal, and neither ``NO_COLOR`` nor ``TERM=dumb``."""
+    return stream.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"

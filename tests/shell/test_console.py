@@ -1,0 +1,46 @@
+"""The terminal's letters, width and colours."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from forumtool.shell.console import speak_utf8, wants_colour, width
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_output_is_utf8_whatever_the_code_page() -> None:
+    data = io.BytesIO()
+    stream = io.TextIOWrapper(data, encoding="cp437", newline="")
+    speak_utf8(stream)
+    stream.write("«è» 📜 \udcff")
+    stream.flush()
+    assert data.getvalue() == "«è» 📜 ?".encode()
+
+
+def test_a_stream_that_is_no_file_is_left_alone() -> None:
+    stream = io.StringIO()
+    speak_utf8(stream)
+    stream.write("è")
+    assert stream.getvalue() == "è"
+
+
+@pytest.mark.parametrize(("columns", "expected"), [("20", 40), ("100", 100), ("400", 120)])
+def test_width_follows_the_terminal_within_reason(
+    monkeypatch: pytest.MonkeyPatch, columns: str, expected: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    assert width() == expected
+
+
+def test_colours() -> None:
+    assert wants_colour(Terminal(), {"TERM": "xterm"})
+    assert wants_colour(Terminal(), {"NO_COLOR": ""})
+    assert not wants_colour(Terminal(), {"NO_COLOR": "1"})
+    assert not wants_colour(Terminal(), {"TERM": "dumb"})
+    assert not wants_colour(io.StringIO(), {})
