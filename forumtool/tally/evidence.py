@@ -1,0 +1,152 @@
+"""What each post said, and from when: its versions, the sindaco's decision, the closing hour.
+
+A post keeps its own time, edited or not; if an archived version shows that its vote changed, what it says then has
+the time of the edit. A text from before the close always wins over one written after it (contract §5, §6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from forumtool.edition.values import Decision
+from forumtool.model import Act, Claim, Doubt, Person, Post, Reading, Statement, Version
+from forumtool.tally.sitting import Sitting
+
+__all__ = ["Said", "heard", "listed"]
+
+LATE_TEXT = "il testo è stato modificato dopo la chiusura"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a post says from ``at`` on. ``turn`` counts its changes; ``decided`` is set where the sindaco read it,
+    ``void_text`` where the text may date from after the close and the rules strike it out."""
+
+    post: Post
+    at: datetime
+    reading: Reading
+    turn: int = 0
+    decided: bool = False
+    void_text: bool = False
+    note: str | None = None
+
+    @property
+    def order(self) -> tuple[datetime, int, int]:
+        return (self.at, self.post.number, self.turn)
+
+
+def listed(claims: Iterable[Claim], sitting: Sitting) -> list[tuple[Claim, datetime]]:
+    """The claims of the sitting's own stretch of its topics, each with its place in time, in order.
+
+    A post without a readable time stands just after the post before it: numbers grow with time.
+    """
+    own = sorted((claim for claim in claims if claim.post.topic in sitting.topics), key=lambda claim: claim.post.number)
+    place = next((claim.post.at for claim in own if claim.post.at is not None), sitting.window.opens)
+    found = []
+    for claim in own:
+        place = claim.post.at or place
+        if sitting.is_listed(place):
+            found.append((claim, place))
+    return sorted(found, key=lambda item: (item[1], item[0].post.number))
+
+
+def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:
+    """What the post said, one item for each time that its vote changed; never empty."""
+    post = claim.post
+    decision = sitting.decisions.get(post.number)
+    if decision is not None:
+        return (Said(post, place, _decided(decision), decided=True, note="letto così dal sindaco"),)
+    if post.at is None:
+        return (Said(post, place, _untimed(claim), note=f"data illeggibile: «{post.shown}»"),)
+    if post.at >= sitting.window.ends:
+        return (Said(post, post.at, claim.readings[-1]),)
+    in_time, late = _split(claim, sitting)
+    if not in_time:
+        return (_only_late(post, late[-1], sitting),)
+    return _changes(post, in_time, late)
+
+
+def _decided(decision: Decision) -> Reading:
+    if decision.vote is not None:
+        return Reading((Statement(Act.VOTE, Person(decision.vote)),))
+    acts = {"ritiro": Act.WITHDRAW, "astensione": Act.ABSTAIN}
+    act = acts.get(decision.reading or "")
+    return Reading((Statement(act),)) if act else Reading()
+
+
+def _untimed(claim: Claim) -> Reading:
+    last = claim.readings[-1]
+    if all(reading.empty for reading in claim.readings) or last.doubt is not None:
+        return last
+    return Reading(doubt=Doubt.UNREADABLE_TIME, candidates=_named(last))
+
+
+def _named(reading: Reading) -> tuple[str, ...]:
+    names = (said.target.name for said in reading.statements if said.target and not said.target.moderator)
+    return tuple(dict.fromkeys(names))
+
+
+_Dated = tuple[datetime, Reading]
+
+
+def _split(claim: Claim, sitting: Sitting) -> tuple[list[_Dated], list[_Dated]]:
+    """The readings of the versions, dated: those that stood before the close, those from after it.
+
+    A text that changed without a note of its own dates from when it was first seen.
+    """
+    dated = _dated(claim)
+    ends = sitting.window.ends
+    in_time = [item for item in dated if item[0] < ends]
+    late = [item for item in dated if item[0] >= ends]
+    seen = [item for item in in_time if sitting.sees(item[0])]
+    return (seen or in_time[:1]), late
+
+
+def _dated(claim: Claim) -> list[_Dated]:
+    post = claim.post
+    assert post.at is not None
+    dated: list[_Dated] = []
+    before: Version | None = None
+    for version, reading in zip(post.versions, claim.readings, strict=True):
+        if before is None:
+            at = post.at if version.edited_at is None else version.edited_at
+        elif version.edited_at is not None and version.edited_at != before.edited_at:
+            at = version.edited_at
+        else:
+            at = version.first_seen
+        dated.append((at, reading))
+        before = version
+    return dated
+
+
+def _only_late(post: Post, late: _Dated, sitting: Sitting) -> Said:
+    """A post known only from after an edit that followed the close."""
+    at, reading = late
+    said = Said(post, post.at or at, reading)
+    if reading.empty:
+        return said
+    note = f"{LATE_TEXT} e la versione di prima non è in archivio"
+    rule = sitting.rules.late_edit
+    if rule == "conta":
+        return replace(said, note=f"{note}: conta per regolamento")
+    if rule == "annulla":
+        return replace(said, void_text=True, note=f"{note}: nullo per regolamento")
+    if reading.doubt is not None:
+        return replace(said, note=note)
+    doubt = Reading(doubt=Doubt.EDITED_AFTER_CLOSE, candidates=_named(reading))
+    return replace(said, reading=doubt, note=note)
+
+
+def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[_Dated]) -> tuple[Said, ...]:
+    """One item for each version whose vote differs from that of the version before it."""
+    assert post.at is not None
+    _, first = in_time[0]
+    said = [Said(post, post.at, first)]
+    for at, reading in in_time[1:]:
+        if (reading.statements, reading.doubt) != (said[-1].reading.statements, said[-1].reading.doubt):
+            said.append(Said(post, max(at, post.at), reading, turn=len(said)))
+    if late and any(not reading.empty for _, reading in (*in_time, *late)):
+        said[-1] = replace(said[-1], note=f"{LATE_TEXT}: conta quello letto prima")
+    return tuple(said)

@@ -1,0 +1,30 @@
+"""Who goes to a runoff, and who leaves it before it starts (contract §6, "Runoffs")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from forumtool.edition.values import Effect
+from forumtool.tally.contest import Contest
+from forumtool.tally.powers import Use
+
+__all__ = ["first_round_candidates", "leave_runoff"]
+
+
+def first_round_candidates(totals: Mapping[str, int]) -> tuple[str, ...]:
+    """The first two of ``totals`` (highest first), and all whose total equals the second's."""
+    ranked = list(totals.items())
+    second = ranked[1][1] if len(ranked) > 1 else 0
+    return tuple(player for player, total in ranked if total >= second)
+
+
+def leave_runoff(contest: Contest, candidates: tuple[str, ...]) -> tuple[tuple[str, ...], list[tuple[Use, str]]]:
+    """The candidates who stay, and who was taken out by which power."""
+    leavers = [
+        (use, target)
+        for use in contest.with_effect(Effect.LEAVE_RUNOFF)
+        for target in use.targets
+        if target in candidates
+    ]
+    gone = {player for _, player in leavers}
+    return tuple(player for player in candidates if player not in gone), leavers

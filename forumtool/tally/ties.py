@@ -1,0 +1,246 @@
+"""Ties: one function a rule, in a table that rulesets name (contract §6, "Tie rules").
+
+A rule is asked about the tied players, in the order of the file. It may not apply, choose one of them, narrow them
+down, wait for somebody's choice, or end the day in another way. Rules are asked in the ruleset's order; a tie that
+none of them settles is the sindaco's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from forumtool.edition.values import Effect
+from forumtool.model import Fate
+from forumtool.problems import Level, Problem
+from forumtool.tally.contest import Contest
+from forumtool.tally.draw import draw, seed_of
+from forumtool.tally.ledger import Order, Standing
+from forumtool.tally.totals import add_up
+from forumtool.text import listing
+
+__all__ = ["TIE_RULES", "Settled", "settle"]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """How a rule answers. ``players``: whom it leaves (one: it chose him; all of them burn where ``every``)."""
+
+    fate: Fate | None = None
+    players: tuple[str, ...] = ()
+    waiting_for: str | None = None
+    every: bool = False
+    rule: str = ""
+    steps: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+Tied = tuple[str, ...]
+TieRule = Callable[[Contest, Tied], Settled | None]
+
+
+def settle(contest: Contest, tied: Tied) -> Settled:
+    """Asks the ruleset's tie rules in order. The answer's ``rule`` is the id of the one that settled."""
+    steps = [f"parità fra {listing(contest.sitting.names(tied))}"]
+    problems: list[Problem] = []
+    for rule in (*contest.sitting.rules.ties, "sindaco"):
+        answer = _rule(rule)(contest, tied)
+        if answer is None:
+            continue
+        steps += answer.steps
+        problems += answer.problems
+        if answer.fate is None:
+            tied = answer.players
+            continue
+        rule = "sindaco" if answer.rule == "sindaco" else rule
+        return Settled(
+            answer.fate, answer.players, answer.waiting_for, answer.every, rule, tuple(steps), tuple(problems)
+        )
+    raise AssertionError("the sindaco's rule always answers")
+
+
+def _rule(rule: str) -> TieRule:
+    return TIE_RULES.get(rule) or (lambda contest, tied: _by_role(rule, contest, tied))
+
+
+def _left(tied: Tied, left: Tied, step: str) -> Settled | None:
+    """The rule leaves some of the tied: it settles if one is left, narrows if several, else does not apply."""
+    if len(left) == 1:
+        return Settled(Fate.BURNED, left, steps=(step,))
+    return Settled(players=left, steps=(step,)) if len(left) < len(tied) else None
+
+
+# ---------------------------------------------------------------- chosen by somebody
+
+
+def _by_role(role: str, contest: Contest, tied: Tied) -> Settled | None:
+    """A role that settles ties: it applies if its action is written or, for some, if it is in the game at all."""
+    sitting = contest.sitting
+    uses = [use for use in contest.with_effect(Effect.TIE_BREAK) if use.role == role]
+    powers = [power for power in sitting.rules.powers.get(role, ()) if power.effect is Effect.TIE_BREAK]
+    held = [
+        seat
+        for seat in sitting.chronicle.holders(role, sitting.day)
+        if any(power.needs_holder for power in powers) and sitting.chronicle.has_power(seat, sitting.day)
+    ]
+    if not uses and not held:
+        return None
+    named = [target for use in uses for target in use.targets]
+    valid = [target for target in named if target in tied]
+    if valid:
+        return Settled(Fate.BURNED, (valid[-1],), steps=(f"il {role} sceglie {contest.name(valid[-1])}",))
+    problems = [
+        Problem(
+            Level.WARNING,
+            "choice-not-tied",
+            f"il {role} ha scelto {contest.name(target)}, che non è fra i pari merito: "
+            f"{listing(sitting.names(tied))}",
+            uses[-1].where,
+        )
+        for target in named
+    ]
+    chosen = _written_choice(contest, tied)
+    if chosen:
+        step = f"il {role} non ha fatto una scelta valida: il sindaco sceglie {contest.name(chosen)}"
+        return Settled(Fate.BURNED, (chosen,), rule="sindaco", steps=(step,), problems=tuple(problems))
+    step = f"si aspetta la scelta del {role} fra {listing(sitting.names(tied))}"
+    return Settled(Fate.UNDECIDED, waiting_for=role, steps=(step,), problems=tuple(problems))
+
+
+def _by_sindaco(contest: Contest, tied: Tied) -> Settled:
+    sitting = contest.sitting
+    chosen = _written_choice(contest, tied)
+    if chosen:
+        return Settled(Fate.BURNED, (chosen,), rule="sindaco", steps=(f"il sindaco sceglie {contest.name(chosen)}",))
+    written = sitting.written.tie_choice
+    problems = () if written is None else (_choice_not_tied(contest, tied, written),)
+    step = f"la scelta fra {listing(sitting.names(tied))} spetta al sindaco (spareggio)"
+    return Settled(Fate.UNDECIDED, waiting_for="sindaco", rule="sindaco", steps=(step,), problems=problems)
+
+
+def _written_choice(contest: Contest, tied: Tied) -> str | None:
+    chosen = contest.sitting.written.tie_choice
+    return chosen if chosen in tied else None
+
+
+def _choice_not_tied(contest: Contest, tied: Tied, chosen: str) -> Problem:
+    names = listing(contest.sitting.names(tied))
+    message = f"lo spareggio scritto è {contest.name(chosen)}, che non è fra i pari merito: {names}"
+    return Problem(Level.WARNING, "choice-not-tied", message, contest.sitting.where("spareggio"))
+
+
+# ---------------------------------------------------------------- by time
+
+
+def _first_to_reach(contest: Contest, tied: Tied) -> Settled | None:
+    """The earliest among each one's latest counted vote; marks stand from the opening."""
+    times: dict[str, _When] = {}
+    for player in tied:
+        votes = contest.counted_on(player)
+        times[player] = _when(votes[-1]) if votes else None
+    return _earliest(contest, tied, times, "voto decisivo")
+
+
+def _first_vote(contest: Contest, tied: Tied) -> Settled | None:
+    """Who holds the earliest standing vote that counts; marks are no votes."""
+    times = {player: _when(votes[0]) for player in tied if (votes := contest.counted_on(player))}
+    return _earliest(contest, tied, times, "primo voto")
+
+
+def _first_to_touch(contest: Contest, tied: Tied) -> Settled | None:
+    """Who first ever showed the tied total, votes withdrawn later included."""
+    goal = contest.totals[tied[0]]
+    touched: dict[str, _When] = {}
+    voting: dict[str, tuple[str, int]] = {}
+    when: _When = None
+    for shift in (None, *contest.shifts):
+        if shift is not None:
+            when = (shift.order, shift.post)
+            if shift.target is None:
+                voting.pop(shift.voter, None)
+            else:
+                voting[shift.voter] = (shift.target, contest.scales.weigh(shift.voter, shift.target)[0])
+        sums = add_up(voting.values(), contest.modifiers, contest.sitting)
+        for player in tied:
+            if sums.get(player, 0) >= goal:
+                touched.setdefault(player, when)
+    return _earliest(contest, tied, touched, f"a toccare {goal}")
+
+
+# When something happened: order and post; None is the opening.
+_When = tuple[Order, int | None] | None
+
+
+def _when(vote: Standing) -> _When:
+    return (vote.order, vote.post)
+
+
+def _earliest(contest: Contest, tied: Tied, times: Mapping[str, _When], what: str) -> Settled | None:
+    if not times:
+        return None
+    at_opening = [player for player, when in times.items() if when is None]
+    first = min((when[0] for when in times.values() if when), default=None)
+    left = at_opening or [player for player, when in times.items() if when and when[0] == first]
+    traces = listing([_trace(contest, player, times[player]) for player in tied if player in times])
+    kept = tuple(player for player in tied if player in left)
+    return _left(tied, kept, f"{what}: {traces}; prima {listing(contest.sitting.names(kept))}")
+
+
+def _trace(contest: Contest, player: str, when: _When) -> str:
+    name = contest.name(player)
+    if when is None:
+        return f"{name} dall'apertura"
+    order, post = when
+    where = f" (post {post})" if post is not None else ""
+    return f"{name} alle {contest.sitting.clock(order[0], seconds=True)}{where}"
+
+
+# ---------------------------------------------------------------- without a choice
+
+
+def _runoff(contest: Contest, tied: Tied) -> Settled | None:
+    """A further round among the tied, once a day; the runoff that the rules always bring is not counted."""
+    if contest.sitting.round != contest.sitting.rules.rounds:
+        return None
+    return Settled(Fate.RUNOFF, tied, steps=(f"ballottaggio fra {listing(contest.sitting.names(tied))}",))
+
+
+def _next_single(contest: Contest, tied: Tied) -> Settled | None:
+    """The next lower total with a single holder."""
+    below: dict[int, list[str]] = {}
+    for player, total in contest.contenders.items():
+        if total < contest.totals[tied[0]]:
+            below.setdefault(total, []).append(player)
+    single = next((players[0] for _, players in sorted(below.items(), reverse=True) if len(players) == 1), None)
+    if single is None:
+        return None
+    step = f"i pari merito si salvano: brucia {contest.name(single)}, il primo sotto di loro senza parità"
+    return Settled(Fate.BURNED, (single,), steps=(step,))
+
+
+def _drawn(contest: Contest, tied: Tied) -> Settled:
+    seed = seed_of(contest.sitting.edition, contest.sitting.day)
+    drawn = draw(tied, seed)
+    step = f"sorteggio fra {listing(contest.sitting.names(tied))} (seme «{seed}»): {contest.name(drawn)}"
+    return Settled(Fate.BURNED, (drawn,), steps=(step,))
+
+
+def _everybody(contest: Contest, tied: Tied) -> Settled:
+    return Settled(Fate.BURNED, tied, every=True, steps=(f"bruciano tutti: {listing(contest.sitting.names(tied))}",))
+
+
+def _nobody(_contest: Contest, _tied: Tied) -> Settled:
+    return Settled(Fate.NOBODY, steps=("per la parità non brucia nessuno",))
+
+
+TIE_RULES: Mapping[str, TieRule] = {
+    "sindaco": _by_sindaco,
+    "primo-voto-decisivo": _first_to_reach,
+    "primo-a-toccare": _first_to_touch,
+    "primo-voto": _first_vote,
+    "ballottaggio": _runoff,
+    "successivo": _next_single,
+    "sorteggio": _drawn,
+    "tutti": _everybody,
+    "nessuno": _nobody,
+}
