@@ -12,6 +12,8 @@ from datetime import date, datetime, time
 from enum import StrEnum
 from zoneinfo import ZoneInfo
 
+from forumtool.problems import Problem
+
 # ---------------------------------------------------------------- the ruleset
 
 
@@ -162,7 +164,7 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat: its first holder, then those who replaced him, in order of time. The seat's name is ``holders[0].name``."""
+    """A seat: its first holder, then those who replaced him, in order of time. Its name is ``holders[0].name``."""
 
     holders: tuple[Holder, ...]
     role: str | None = None
@@ -246,7 +248,8 @@ class Night:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """How the sindaco read a post: a vote for ``vote`` (a seat), or ``reading`` ("ritiro", "astensione", "nessuno")."""
+    """How the sindaco read a post: a vote for ``vote`` (a seat or a sindaco's nick), or ``reading`` ("ritiro",
+    "astensione", "nessuno")."""
 
     post: int
     vote: str | None = None
@@ -328,6 +331,8 @@ class Edition:
     days: Mapping[int, Day] = field(default_factory=dict)
     absences: tuple[Absence, ...] = ()
     outages: tuple[Outage, ...] = ()
+    source: str = "edizione.toml"  # how messages call the file
+    warnings: tuple[Problem, ...] = ()  # what is odd in the file, but not wrong
 
     def night(self, number: int) -> Night:
         return self.nights.get(number) or Night(number)

@@ -1,0 +1,123 @@
+"""When each day opens and closes.
+
+Night 1 begins at the closing hour of ``prima_notte``. Day n opens at the first opening hour after night n began and
+closes at the first closing hour after it opened; night n + 1 begins there. An instant written in a ``[[giorno]]``
+replaces that one, and later days follow from it. Hours are those of a wall clock, so a day of a change of time is an
+hour shorter or longer; only the finished wall time becomes an instant.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from forumtool.edition.instants import MINUTE, instant, next_wall, wall
+from forumtool.edition.values import Edition
+from forumtool.model import Window
+from forumtool.problems import EditionError
+
+__all__ = ["Calendar"]
+
+
+class Calendar:
+    """The phases of an edition. All instants are aware, in the edition's zone."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+        self._rules = edition.ruleset
+        self._zone = edition.forum.zone
+        start = datetime.combine(edition.first_night, self._rules.closing)
+        self._starts = [instant(start, self._zone)]  # of night n, at n - 1
+        self._days: list[Window] = []  # day n, at n - 1
+
+    # -------------------------------------------------------- phases
+
+    def day(self, number: int) -> Window:
+        """Day ``number`` (from 1): from its opening to its close; ``ends`` holds the closing minute where it counts."""
+        while len(self._days) < number:
+            self._add_day()
+        return self._days[number - 1]
+
+    def night(self, number: int) -> Window:
+        """Night ``number``: from the close of the day before to the opening of its day.
+
+        Where the closing minute counts, its posts lie both in the day and in this window: they belong to the day.
+        """
+        opening = self.day(number).opens
+        return Window(self._starts[number - 1], opening, opening)
+
+    def day_at(self, now: datetime) -> int:
+        """The day whose opening is the latest not after ``now``; 1 before the first."""
+        number = 1
+        while self.day(number + 1).opens <= now:
+            number += 1
+        return number
+
+    def next_day_at(self, now: datetime) -> int:
+        """The day that is going on or, at night, the one that opens next."""
+        number = self.day_at(now)
+        return number + 1 if now >= self.day(number).ends else number
+
+    # -------------------------------------------------------- rounds
+
+    def runoffs(self, day: int) -> tuple[Window, ...]:
+        """The windows of the day's runoffs: round 2, round 3…"""
+        return tuple(self._window(runoff.opens, runoff.closes) for runoff in self._edition.day(day).runoffs)
+
+    def count_window(self, day: int, round: int) -> Window:
+        """When votes of a round are given: the day itself for round 1, then its runoffs.
+
+        Raises EditionError where the file gives that round no window.
+        """
+        if round == 1:
+            return self.day(day)
+        runoffs = self.runoffs(day)
+        if round - 2 >= len(runoffs):
+            raise EditionError.of(
+                "no-runoff",
+                f"il giorno {day} non ha una finestra per il turno {round}: scrivi quando si apre e si chiude, con "
+                "ballottaggi = [{ apertura = …, chiusura = … }], nel suo [[giorno]].",
+                where=f"{self._edition.source}: giorno[{day}].ballottaggi",
+            )
+        return runoffs[round - 2]
+
+    def rounds_opened(self, day: int, now: datetime) -> int:
+        """The last round of the day whose window has opened at ``now``; 1 before any runoff."""
+        return 1 + sum(window.opens <= now for window in self.runoffs(day))
+
+    def listing(self, day: int, round: int) -> Window:
+        """The stretch whose posts a round accounts for.
+
+        For a runoff it is its window; for the day's own round it goes from the end of the day before (the start of
+        night 1 for day 1) to the next opening, and ``listed`` tells which posts of it are a runoff's.
+        """
+        if round > 1:
+            return self.count_window(day, round)
+        opens = self.day(day - 1).ends if day > 1 else self._start_of_game()
+        following = self.day(day + 1).opens
+        return Window(opens, following, following)
+
+    def listed(self, day: int, round: int, at: datetime) -> bool:
+        """Whether a post of ``at`` is in the account of that round: in its listing, and in no runoff's window."""
+        if at not in self.listing(day, round):
+            return False
+        return round > 1 or not any(at in window for number in (day - 1, day) for window in self.runoffs(number))
+
+    # -------------------------------------------------------- inside
+
+    def _start_of_game(self) -> datetime:
+        return self._starts[0]
+
+    def _add_day(self) -> None:
+        number = len(self._days) + 1
+        written = self._edition.day(number)
+        began = wall(self._starts[number - 1], self._zone)
+        opens = written.opens or instant(next_wall(began, self._rules.opening), self._zone)
+        closing = next_wall(wall(opens, self._zone), self._rules.closing)
+        closes = written.closes or instant(closing, self._zone)
+        self._days.append(self._window(opens, closes))
+        self._starts.append(closes)
+
+    def _window(self, opens: datetime, closes: datetime) -> Window:
+        counts = self._rules.closing_minute_counts
+        ends = closes.replace(second=0, microsecond=0) + MINUTE if counts else closes
+        return Window(opens, closes, ends)

@@ -1,0 +1,291 @@
+"""Who is in play, who holds which seat, and who has which role: the past as the file tells it.
+
+The file is replayed once, in order of time: what a night writes holds from the opening of its day; what a day writes
+holds from its ``quando``, or from the close, after the count; the pyre falls at the close.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from forumtool.edition.calendar import Calendar
+from forumtool.edition.values import Change, Death, Edition, Exit, Holder, Return
+from forumtool.model import Author
+from forumtool.problems import Level, Problem
+from forumtool.text import fold
+
+__all__ = ["Chronicle", "Turn", "TurnKind"]
+
+_Moment = tuple[int, int, datetime]  # day, then 0 at its opening, 1 while it runs, 2 at its close; then the instant
+_OPENING, _RUNNING, _CLOSE = 0, 1, 2
+
+
+class TurnKind(StrEnum):
+    PYRE = "rogo"
+    DEATH = "morte"
+    EXIT = "uscita"
+    RETURN = "ritorno"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Somebody leaves the game or comes back.
+
+    ``day`` is the number of the night (``night``) or day that writes it; ``at`` the instant from which it holds;
+    ``timed`` whether the file gives that instant. ``by`` is who comes back in another's place, never public.
+    """
+
+    day: int
+    night: bool
+    at: datetime
+    timed: bool
+    seat: str
+    kind: TurnKind
+    cause: str
+    by: str | None = None
+    where: str = ""
+
+    @property
+    def alive(self) -> bool:
+        return self.kind is TurnKind.RETURN
+
+
+class Chronicle:
+    """The history of an edition. ``problems`` are the things that it tells and that cannot be (all warnings)."""
+
+    def __init__(self, edition: Edition, calendar: Calendar) -> None:
+        self._edition = edition
+        self._calendar = calendar
+        self._players = {player.seat: player for player in edition.players}
+        moments = sorted(self._replay(), key=lambda pair: pair[0])
+        self.turns: tuple[Turn, ...] = tuple(turn for _, turn in moments)
+        self._moments = [moment for moment, _ in moments]
+        self._living, self.problems = self._follow()
+        self._nicks, self._mids = self._index()
+
+    # -------------------------------------------------------- who is in play
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All seats, in the order of the file."""
+        return tuple(self._players)
+
+    def alive_at_opening(self, day: int) -> tuple[str, ...]:
+        """The seats in play when the day opens, in the order of the file."""
+        return self._in_order(self._after((day, _OPENING, self._calendar.day(day).opens)))
+
+    def alive(self, day: int, at: datetime) -> tuple[str, ...]:
+        """The seats in play at an instant of the day's account, in the order of the file.
+
+        Before the opening they are those of the opening; from the end of the day on, whoever falls at the close has
+        fallen.
+        """
+        window = self._calendar.day(day)
+        if at < window.opens:
+            return self.alive_at_opening(day)
+        part = _RUNNING if at < window.ends else _CLOSE
+        return self._in_order(self._after((day, part, at)))
+
+    def is_alive(self, seat: str, day: int, at: datetime) -> bool:
+        """Whether a seat is in play at that instant; see ``alive``."""
+        return seat in self.alive(day, at)
+
+    def turns_within(self, day: int) -> tuple[Turn, ...]:
+        """Who leaves or comes back while the day runs, in order of time."""
+        return tuple(
+            turn
+            for (number, part, _), turn in zip(self._moments, self.turns, strict=True)
+            if number == day and part == _RUNNING
+        )
+
+    def lapses(self, day: int) -> tuple[tuple[str, datetime], ...]:
+        """The seats that leave the game while the day runs, and when: votes by them and for them lapse then."""
+        return tuple((turn.seat, turn.at) for turn in self.turns_within(day) if not turn.alive)
+
+    # -------------------------------------------------------- roles
+
+    def role(self, seat: str, day: int) -> str | None:
+        """The role id that a seat holds on a day."""
+        return self._state(seat, day)[0]
+
+    def faction(self, seat: str, day: int) -> str | None:
+        """The faction of a seat on a day: as written, else its role's; None where nobody says."""
+        role, faction, _ = self._state(seat, day)
+        known = self._edition.ruleset.roles.get(role or "")
+        return faction or (known.faction if known else None)
+
+    def has_power(self, seat: str, day: int) -> bool:
+        """False from the day on which ``cambi`` takes the power away, passive ones too."""
+        return self._state(seat, day)[2]
+
+    def holders(self, role: str, day: int) -> tuple[str, ...]:
+        """The seats that hold a role on a day, alive or dead, in the order of the file."""
+        return tuple(seat for seat in self._players if self.role(seat, day) == role)
+
+    # -------------------------------------------------------- accounts
+
+    def holder(self, seat: str, at: datetime) -> Holder:
+        """Who holds the seat at an instant."""
+        first, *later = self._players[seat].holders
+        return next((held for held in reversed(later) if held.since is not None and held.since <= at), first)
+
+    def name(self, seat: str, at: datetime) -> str:
+        """The nick of who holds the seat at an instant."""
+        return self.holder(seat, at).name
+
+    def seat_of(self, author: Author, at: datetime) -> str | None:
+        """The seat for which an account writes at an instant; None for who is not at the table then.
+
+        An account number decides where the page shows it and the player declares one; else the nick, or a declared
+        alias of it. Who was replaced, or has not come in yet, is nobody.
+        """
+        if author.mid is not None:
+            for seat in self._mids.get(author.mid, ()):
+                if self.holder(seat, at).mid == author.mid:
+                    return seat
+        folded = fold(author.name)
+        for seat in self._nicks.get(folded, ()):
+            holder = self.holder(seat, at)
+            declared = author.mid is not None and holder.mid is not None
+            if not declared and folded in map(fold, (holder.name, *holder.aliases)):
+                return seat
+        return None
+
+    def is_moderator(self, author: Author, at: datetime) -> bool:
+        """Whether the account is one of ``sindaci`` at an instant."""
+        folded = fold(author.name)
+        return any(
+            fold(moderator.name) == folded and (moderator.since is None or moderator.since <= at)
+            for moderator in self._edition.moderators
+        )
+
+    # -------------------------------------------------------- the replay
+
+    def _replay(self) -> Iterator[tuple[_Moment, Turn]]:
+        edition = self._edition
+        lost: tuple[Death | Exit, ...]
+        for number, night in edition.nights.items():
+            opens = self._calendar.day(number).opens
+            lost = (*night.deaths, *night.exits)
+            for gone in lost:
+                yield self._gone(number, True, opens, gone)
+            for back in night.returns:
+                yield self._back(number, True, opens, back)
+        for number, day in edition.days.items():
+            closes = self._calendar.day(number).closes
+            for seat in day.burned:
+                where = f"{edition.source}: giorno[{number}].rogo"
+                yield self._turn(number, False, closes, None, TurnKind.PYRE, seat, "rogo", where)
+            lost = (*day.deaths, *day.exits)
+            for gone in lost:
+                yield self._gone(number, False, closes, gone)
+            for back in day.returns:
+                yield self._back(number, False, closes, back)
+
+    def _gone(self, number: int, night: bool, default: datetime, gone: Death | Exit) -> tuple[_Moment, Turn]:
+        kind = TurnKind.DEATH if isinstance(gone, Death) else TurnKind.EXIT
+        return self._turn(number, night, default, gone.at, kind, gone.player, gone.cause, gone.where)
+
+    def _back(self, number: int, night: bool, default: datetime, back: Return) -> tuple[_Moment, Turn]:
+        return self._turn(
+            number, night, default, back.at, TurnKind.RETURN, back.player, back.cause, back.where, by=back.by
+        )
+
+    def _turn(
+        self,
+        number: int,
+        night: bool,
+        default: datetime,
+        at: datetime | None,
+        kind: TurnKind,
+        seat: str,
+        cause: str,
+        where: str,
+        by: str | None = None,
+    ) -> tuple[_Moment, Turn]:
+        """A turn with its place in time: a written instant counts inside the day, else the opening or the close."""
+        window = self._calendar.day(number)
+        when = at or default
+        if night or when < window.opens:
+            moment = (number, _OPENING, window.opens)
+        elif at is not None and when < window.ends:
+            moment = (number, _RUNNING, when)
+        else:
+            moment = (number, _CLOSE, window.closes)
+        return moment, Turn(number, night, when, at is not None, seat, kind, cause, by, where)
+
+    def _follow(self) -> tuple[list[frozenset[str]], tuple[Problem, ...]]:
+        """Who lives after each turn, and the turns that cannot be: a second death, the return of the living."""
+        living = frozenset(self._players)
+        states: list[frozenset[str]] = []
+        problems: list[Problem] = []
+        for turn in self.turns:
+            if turn.seat in self._players:
+                if (turn.seat in living) == turn.alive:
+                    problems.append(_impossible(turn, self.name(turn.seat, turn.at)))
+                living = living | {turn.seat} if turn.alive else living - {turn.seat}
+            states.append(living)
+        return states, tuple(problems)
+
+    def _after(self, moment: _Moment) -> frozenset[str]:
+        index = bisect_right(self._moments, moment)
+        return self._living[index - 1] if index else frozenset(self._players)
+
+    def _in_order(self, living: frozenset[str]) -> tuple[str, ...]:
+        return tuple(seat for seat in self._players if seat in living)
+
+    # -------------------------------------------------------- inside
+
+    def _state(self, seat: str, day: int) -> tuple[str | None, str | None, bool]:
+        """Role, written faction and power of a seat on a day."""
+        player = self._players[seat]
+        role, faction, power = player.role, player.faction, True
+        for number, change in self._changes(seat):
+            if number > day:
+                break
+            if isinstance(change, Return):
+                role, power = change.role or role, True
+            else:
+                role, faction = change.role or role, change.faction or faction
+                power = power if change.power is None else change.power
+        return role, faction, power
+
+    def _changes(self, seat: str) -> list[tuple[int, Change | Return]]:
+        """What changes a seat's role, faction or power, with the first day on which it holds, in order of time."""
+        found: list[tuple[int, Change | Return]] = []
+        for number, night in self._edition.nights.items():
+            found += [(number, back) for back in night.returns if back.player == seat and back.role]
+            found += [(number, change) for change in night.changes if change.player == seat]
+        for number, day in self._edition.days.items():
+            found += [
+                (number if back.at else number + 1, back)
+                for back in day.returns
+                if back.player == seat and back.role
+            ]
+        return sorted(found, key=lambda pair: pair[0])
+
+    def _index(self) -> tuple[dict[str, list[str]], dict[int, list[str]]]:
+        """The seats that each folded nick and each account number ever had."""
+        nicks: dict[str, list[str]] = {}
+        mids: dict[int, list[str]] = {}
+        for player in self._edition.players:
+            for holder in player.holders:
+                for nick in (holder.name, *holder.aliases):
+                    if player.seat not in nicks.setdefault(fold(nick), []):
+                        nicks[fold(nick)].append(player.seat)
+                if holder.mid is not None and player.seat not in mids.setdefault(holder.mid, []):
+                    mids[holder.mid].append(player.seat)
+        return nicks, mids
+
+
+def _impossible(turn: Turn, name: str) -> Problem:
+    phase = f"{'nella notte' if turn.night else 'nel giorno'} {turn.day}"
+    if turn.alive:
+        code, message = "not-dead", f"{name} torna in gioco {phase}, ma era già in gioco: controlla `ritorni`."
+    else:
+        code, message = "already-dead", f"{name} esce di scena {phase}, ma era già fuori: la riga è di troppo."
+    return Problem(Level.WARNING, code, message, turn.where)

@@ -1,0 +1,42 @@
+"""Wall times of a zone → instants.
+
+A wall time is what a clock of the zone shows. Once a year it does not exist for an hour (spring) and once it exists
+twice (autumn); both can be asked for here, so that a file which names such a time is answered and not guessed at.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+__all__ = ["MINUTE", "exists", "instant", "next_wall", "twice", "wall"]
+
+MINUTE = timedelta(minutes=1)
+DAY = timedelta(days=1)
+
+
+def instant(wall_time: datetime, zone: ZoneInfo) -> datetime:
+    """The instant of a naive wall time, in ``zone``; the first of the two in autumn, the one an hour on in spring."""
+    return wall_time.replace(tzinfo=zone, fold=0).astimezone(UTC).astimezone(zone)
+
+
+def wall(at: datetime, zone: ZoneInfo) -> datetime:
+    """The naive wall time that a clock of ``zone`` shows at ``at``."""
+    return at.astimezone(zone).replace(tzinfo=None, fold=0)
+
+
+def exists(wall_time: datetime, zone: ZoneInfo) -> bool:
+    """False in the hour that the spring change jumps over."""
+    return wall(instant(wall_time, zone), zone) == wall_time
+
+
+def twice(wall_time: datetime, zone: ZoneInfo) -> bool:
+    """True in the hour that the autumn change repeats."""
+    first = wall_time.replace(tzinfo=zone, fold=0)
+    return exists(wall_time, zone) and first.utcoffset() != first.replace(fold=1).utcoffset()
+
+
+def next_wall(after: datetime, hour: time) -> datetime:
+    """The first wall time later than ``after`` (both naive) at which the clock shows ``hour``."""
+    same_day = datetime.combine(after.date(), hour)
+    return same_day if same_day > after else same_day + DAY

@@ -1,0 +1,148 @@
+"""edizione.toml → ``Edition``: all of it checked, every fault at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo, available_timezones
+
+from forumtool.addresses import forum_address
+from forumtool.edition.coherence import check_calendar
+from forumtool.edition.faults import Faults, near, raise_all
+from forumtool.edition.happenings import Happenings
+from forumtool.edition.reader import Table, parse
+from forumtool.edition.roster import Roster, read_roster
+from forumtool.edition.ruleset import Find, Layer, assemble, find_text, read_hours, read_layer, read_layers
+from forumtool.edition.topics import read_topics
+from forumtool.edition.values import Absence, Edition, Forum, Moderator, Outage
+
+__all__ = ["read_edition"]
+
+_ROME = ZoneInfo("Europe/Rome")
+_NEVER = date(2000, 1, 1)
+_CLOCKS = {"lettore": True, "scrittura": False}
+_BOLDS = {"bbcode": "bbcode", "html": "html"}
+
+
+def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str = "edizione.toml") -> Edition:
+    """The edition that the text of an edizione.toml writes; ``warnings`` hold what is odd in it but not wrong.
+
+    ``find_ruleset`` and ``find_roles`` give the TOML text of a rule book or of a list of roles by name or path, or
+    raise ``LookupError(name, known_names)``. ``source`` is how messages call the file. Raises EditionError with every
+    fault of the file, and of the rule books that it uses.
+    """
+    faults = Faults(source, text)
+    table = parse(text, faults)
+    heading, forum = table.table("edizione"), _forum(table.table("forum"))
+    name = heading.text("nome", required='il nome della partita, per esempio nome = "Lupus XXIV"')
+    first_night = heading.day("prima_notte", required="il giorno in cui comincia: prima_notte = 2026-11-02")
+    book = heading.text("regolamento", required='il regolamento, per esempio regolamento = "tabula-ur"')
+    layers = _layers(heading, table, book, find_ruleset, find_roles)
+    ruleset = assemble(layers, _id(book or ""))
+    roster = read_roster(table, _moderators(heading, forum.zone), forum.zone)
+    happenings = Happenings(roster, ruleset, forum.zone, roles_known=len(layers) > 1)
+    edition = Edition(
+        name=name or "",
+        ruleset=ruleset,
+        first_night=first_night or _NEVER,
+        moderators=roster.moderators,
+        forum=forum,
+        topics=read_topics(table.table("topic"), forum.address),
+        players=happenings.players(),
+        nights=happenings.nights(table),
+        days=happenings.days(table),
+        absences=_absences(table, roster, forum.zone),
+        outages=_outages(table, forum.zone),
+        source=source,
+    )
+    heading.finish()
+    table.finish()
+    if first_night and ruleset.opening and ruleset.closing:
+        check_calendar(edition, happenings.places, faults)
+    files = list(dict.fromkeys([faults, *(layer.faults for layer in layers)]))
+    raise_all(*files)
+    return replace(edition, warnings=tuple(problem for file in files for problem in file.with_lines()))
+
+
+def _id(book: str) -> str:
+    """The id of a rule book: its name, or the name of its file."""
+    return book.replace("\\", "/").rpartition("/")[2].removesuffix(".toml")
+
+
+def _forum(table: Table) -> Forum:
+    address = table.text("indirizzo")
+    clean = forum_address(address) if address else None
+    if address and clean is None:
+        table.error("indirizzo", "wrong-value", f"«{address}» non è un indirizzo: https://esempio.forumfree.it")
+    zone = _zone(table)
+    clock, bold = table.choice("orario_mostrato", _CLOCKS), table.choice("grassetto", _BOLDS)
+    table.finish()
+    return Forum(clean, zone, clock is not False, bold or "bbcode")
+
+
+def _zone(table: Table) -> ZoneInfo:
+    name = table.text("fuso")
+    if name is None:
+        return _ROME
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        like = near(name, available_timezones()) or ": per l'Italia è Europe/Rome."
+        table.error("fuso", "wrong-value", f"«{name}» non è un fuso orario{like}")
+        return _ROME
+
+
+def _layers(heading: Table, table: Table, book: str | None, find_ruleset: Find, find_roles: Find) -> list[Layer]:
+    """The layers of the rule book and, on top, those of the edition; a lone stand-in where there is no rule book."""
+    rules, hours = table.table("regole"), table.table("orari")
+    text = find_text(heading, "regolamento", book, find_ruleset, "regolamento") if book else None
+    if text is None:
+        return [Layer(table.faults, {"opening": time(9, 30), "closing": time(21, 30)})]
+    layers = read_layers(text, find_ruleset=find_ruleset, find_roles=find_roles, source=f"{book}.toml")
+    own = read_layer(rules, table.faults)
+    rules.finish()
+    read_hours(own, hours)
+    return [*layers, own]
+
+
+def _moderators(heading: Table, zone: ZoneInfo) -> tuple[Moderator, ...]:
+    found: list[Moderator] = []
+    written = heading.raw("sindaci")
+    place = heading.place.key("sindaci")
+    for index, item in enumerate(written if isinstance(written, list) else [written] if written else []):
+        table = item if isinstance(item, dict) else {"nome": item}
+        row = Table(table, place.item(index), heading.faults)
+        name, since = row.text("nome", required="il nick del sindaco"), row.instant("dal", zone)
+        row.finish()
+        if name:
+            found.append(Moderator(name, since))
+    return tuple(found)
+
+
+def _absences(table: Table, roster: Roster, zone: ZoneInfo) -> tuple[Absence, ...]:
+    found: list[Absence] = []
+    for row in table.tables("assenze", "giocatore"):
+        player = roster.seat(row, "giocatore", required="chi è assente")
+        since, until = _stretch(row, zone, days=True)
+        reason = row.text("motivo") or ""
+        if player and since and until:
+            found.append(Absence(player, since, until, reason))
+    return tuple(found)
+
+
+def _outages(table: Table, zone: ZoneInfo) -> tuple[Outage, ...]:
+    found: list[Outage] = []
+    for row in table.tables("fermi"):
+        since, until = _stretch(row, zone, days=False)
+        if since and until:
+            found.append(Outage(since, until))
+    return tuple(found)
+
+
+def _stretch(row: Table, zone: ZoneInfo, *, days: bool) -> tuple[datetime | None, datetime | None]:
+    """``dal`` and ``al``, instants or (where ``days``) whole days, the last one included."""
+    since = row.moment("dal", zone, days=days, required="da quando")
+    until = row.moment("al", zone, days=days, last=True, required="fino a quando")
+    if since and until and until <= since:
+        row.error("al", "wrong-value", "`al` viene prima di `dal`: scambiali, o correggi la data.")
+    return since, until

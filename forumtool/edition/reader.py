@@ -1,0 +1,271 @@
+"""A table of a TOML file, read value by value.
+
+Each reading method takes a key and gives the value, typed, or None where the key is missing or what stands there is
+wrong; a wrong value is noted among the faults and reading goes on. ``finish`` names the keys that nobody asked for,
+so the list of the keys that exist is the code that reads them and nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from datetime import date, datetime, time, timedelta
+from typing import TypeVar
+from zoneinfo import ZoneInfo
+
+from forumtool.edition import instants
+from forumtool.edition.faults import Faults, Place, near, nearest, raise_all
+from forumtool.text import fold, listing
+
+__all__ = ["Table", "parse"]
+
+T = TypeVar("T")
+
+_HOUR = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
+
+# what stands there → how it is called; bool before int, datetime before date, since each is also the other
+_FOUND: tuple[tuple[type, str], ...] = (
+    (bool, "vero o falso (true/false)"),
+    (int, "un numero"),
+    (float, "un numero con la virgola"),
+    (str, "un testo fra virgolette"),
+    (datetime, "un istante (giorno e ora)"),
+    (date, "un giorno senza ora"),
+    (time, "un'ora senza giorno"),
+    (list, "un elenco"),
+    (dict, "una tabella"),
+)
+
+
+def parse(text: str, faults: Faults) -> Table:
+    """The whole file as a table. A text that is not TOML raises EditionError with line and column."""
+    from forumtool.edition.syntax import explain
+
+    try:
+        values = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        where, message = explain(text, str(error))
+        syntax = Faults(f"{faults.source}, {where}" if where else faults.source)
+        syntax.error(Place(), "toml-syntax", message)
+        raise_all(syntax)
+        raise
+    return Table(values, Place(), faults)
+
+
+class Table:
+    """``values`` at ``place``; every fault goes to ``faults``."""
+
+    def __init__(self, values: Mapping[str, object], place: Place, faults: Faults) -> None:
+        self.values = values
+        self.place = place
+        self.faults = faults
+        self._asked: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.values
+
+    @property
+    def where(self) -> str:
+        return self.faults.where(self.place)
+
+    def error(self, key: str, code: str, message: str) -> None:
+        self.faults.error(self.place.key(key), code, message)
+
+    def warning(self, key: str, code: str, message: str) -> None:
+        self.faults.warning(self.place.key(key), code, message)
+
+    def finish(self) -> None:
+        """Names the keys that were never asked for."""
+        for key in self.values:
+            if key not in self._asked:
+                found = nearest(key, self._asked, 1)
+                like = f"forse `{found[0]}`?" if found else f"Qui si possono scrivere: {listing(sorted(self._asked))}."
+                self.error(key, "unknown-key", f"la chiave `{key}` non esiste: {like}")
+
+    # -------------------------------------------------------- single values
+
+    def raw(self, key: str, *, required: str = "") -> object | None:
+        """Whatever stands there. ``required`` says what to write where nothing does."""
+        self._asked.add(key)
+        value = self.values.get(key)
+        if value is None and required:
+            self.faults.error(self.place.key(key), "missing-key", f"manca la chiave `{key}`: scrivi {required}.")
+        return value
+
+    def text(self, key: str, *, required: str = "") -> str | None:
+        value = self.raw(key, required=required)
+        if value is None:
+            return None
+        if not isinstance(value, str):
+            self._wrong(key, value, 'un testo fra virgolette, per esempio "Anna"')
+            return None
+        if not value.strip():
+            self.error(key, "wrong-value", f"`{key}` è vuoto: scrivi un testo, o togli la riga.")
+            return None
+        return value.strip()
+
+    def flag(self, key: str) -> bool | None:
+        value = self.raw(key)
+        if value is None or isinstance(value, bool):
+            return value
+        self._wrong(key, value, "true o false, senza virgolette")
+        return None
+
+    def number(self, key: str, low: int = 0, high: int | None = None, *, required: str = "") -> int | None:
+        value = self.raw(key, required=required)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int):
+            self._wrong(key, value, "un numero intero, senza virgolette")
+            return None
+        if value < low or (high is not None and value > high):
+            limits = f"da {low} in su" if high is None else f"fra {low} e {high}"
+            self.error(key, "wrong-value", f"`{key}` non può essere {value}: ci va un numero {limits}.")
+            return None
+        return value
+
+    def choice(self, key: str, options: Mapping[str, T]) -> T | None:
+        """One of the words of ``options``, as the value that stands beside it."""
+        value = self.raw(key)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, str):
+            self._wrong(key, value, f"una di queste parole, fra virgolette: {listing(list(options), 'o')}")
+            return None
+        if value not in options:
+            self._not_one(key, value, options)
+            return None
+        return options[value]
+
+    def hour(self, key: str) -> time | None:
+        value = self.raw(key)
+        if value is None or (isinstance(value, time) and not value.second):
+            return value if isinstance(value, time) else None
+        match = _HOUR.fullmatch(value.strip()) if isinstance(value, str) else None
+        if match is None:
+            self._wrong(key, value, 'un\'ora fra virgolette, per esempio "21:30"')
+            return None
+        return time(int(match[1]), int(match[2]))
+
+    # -------------------------------------------------------- days and instants
+
+    def day(self, key: str, *, required: str = "") -> date | None:
+        value = self.raw(key, required=required)
+        if value is None or (isinstance(value, date) and not isinstance(value, datetime)):
+            return value if isinstance(value, date) else None
+        self._wrong(key, value, "un giorno senza ora e senza virgolette, per esempio 2026-11-02")
+        return None
+
+    def instant(self, key: str, zone: ZoneInfo, *, required: str = "") -> datetime | None:
+        """An instant of the file, in ``zone``; refuses a wall time that does not exist, warns of one that is double."""
+        value = self.raw(key, required=required)
+        if value is None:
+            return None
+        if isinstance(value, date) and not isinstance(value, datetime):
+            self.error(
+                key,
+                "day-without-hour",
+                f"`{key}` è scritto come giorno senza ora: aggiungi l'ora, per esempio {value}T21:30:00.",
+            )
+            return None
+        if not isinstance(value, datetime):
+            self._wrong(key, value, "giorno e ora senza virgolette, per esempio 2026-11-04T21:30:00")
+            return None
+        return self._placed(key, value, zone)
+
+    def moment(self, key: str, zone: ZoneInfo, *, days: bool, last: bool = False, required: str) -> datetime | None:
+        """An instant or, where ``days``, a whole day: its first instant, or (``last``) the first of the day after."""
+        value = self.values.get(key)
+        if not days or isinstance(value, datetime) or not isinstance(value, date):
+            return self.instant(key, zone, required=required)
+        self._asked.add(key)
+        midnight = datetime.combine(value + timedelta(days=1) if last else value, time())
+        return instants.instant(midnight, zone)
+
+    def _placed(self, key: str, value: datetime, zone: ZoneInfo) -> datetime | None:
+        if value.tzinfo is not None:
+            return value.astimezone(zone)
+        if not instants.exists(value, zone):
+            self.error(
+                key,
+                "no-such-instant",
+                f"le {value:%H:%M} del {value:%d/%m/%Y} non esistono in {zone.key}: quella notte l'orologio salta "
+                f"alle {instants.instant(value, zone):%H:%M}; scrivi un'ora che esiste.",
+            )
+            return None
+        if instants.twice(value, zone):
+            self.warning(
+                key,
+                "double-instant",
+                f"le {value:%H:%M} del {value:%d/%m/%Y} in {zone.key} ci sono due volte, per il ritorno all'ora "
+                "solare: prendo la prima.",
+            )
+        return instants.instant(value, zone)
+
+    # -------------------------------------------------------- lists and tables
+
+    def texts(self, key: str, *, required: str = "") -> tuple[str, ...]:
+        """A text or a list of texts."""
+        value = self.raw(key, required=required)
+        if value is None:
+            return ()
+        items = value if isinstance(value, list) else [value]
+        texts = tuple(item.strip() for item in items if isinstance(item, str) and item.strip())
+        if len(texts) != len(items):
+            self._wrong(key, value, "un testo fra virgolette, o un elenco di testi fra parentesi quadre")
+            return ()
+        return texts
+
+    def choices(self, key: str, options: Mapping[str, T]) -> tuple[T, ...] | None:
+        """A word of ``options`` or a list of them, as the values that stand beside them; None where nothing stands."""
+        if key not in self.values:
+            self._asked.add(key)
+            return None
+        words = self.texts(key)
+        for word in words:
+            if word not in options:
+                self._not_one(key, word, options)
+        return tuple(options[word] for word in words if word in options)
+
+    def table(self, key: str) -> Table:
+        """The table under ``key``; an empty one where there is none."""
+        value = self.raw(key)
+        if value is not None and not isinstance(value, dict):
+            self._wrong(key, value, f"una tabella, cioè un titolo [{key}] con le sue chiavi sotto")
+        return Table(value if isinstance(value, dict) else {}, self.place.key(key), self.faults)
+
+    def tables(self, key: str, label: str = "") -> Iterator[Table]:
+        """The tables of a list, one by one; each is finished before the next. ``label`` is the key that names one."""
+        value = self.raw(key)
+        if value is not None and not isinstance(value, list):
+            self._wrong(key, value, f"un elenco di tabelle: [[{key}]], o {key} = [{{ … }}, {{ … }}]")
+        for index, item in enumerate(value if isinstance(value, list) else ()):
+            place = self.place.key(key)
+            if not isinstance(item, dict):
+                self.faults.error(
+                    place.item(index), "wrong-type", f"qui va una tabella {{ … }}, non {_found(item)}: {item!r}."
+                )
+                continue
+            named = item.get(label) if label else None
+            table = Table(item, place.item(index, str(named) if named is not None else None), self.faults)
+            yield table
+            table.finish()
+
+    # -------------------------------------------------------- faults
+
+    def _wrong(self, key: str, value: object, right: str) -> None:
+        self.error(key, "wrong-type", f"in `{key}` va {right}, non {_found(value)}.")
+
+    def _not_one(self, key: str, word: str, options: Mapping[str, T]) -> None:
+        same = [option for option in options if fold(option) == fold(word)]
+        like = f": forse «{same[0]}»?" if same else near(word, options)
+        self.error(
+            key,
+            "wrong-value",
+            f"«{word}» non va bene per `{key}`{like or '.'} Si può scrivere: {listing(list(options), 'o')}.",
+        )
+
+
+def _found(value: object) -> str:
+    return next((name for kind, name in _FOUND if isinstance(value, kind)), "altro")

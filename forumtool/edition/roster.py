@@ -1,0 +1,187 @@
+"""Who sits at the table: players, replacements, moderators, and the one place where the file's names become seats.
+
+A seat is called by the ``nome`` of its first holder. Any nick that a seat ever had, and any alias, leads to it; names
+are compared folded, as votes are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from forumtool.edition.faults import Faults, Place, near
+from forumtool.edition.reader import Table
+from forumtool.edition.values import Holder, Moderator, Player
+from forumtool.text import fold
+
+__all__ = ["Roster", "read_roster"]
+
+_GENDERS = {"f": "f", "m": "m"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A row of ``sostituzioni`` with its table, for messages."""
+
+    row: Table
+    leaves: str
+    enters: Holder
+    since: datetime
+
+
+class Roster:
+    """Names of the file → seats. ``players`` are in the order of the file."""
+
+    def __init__(self, moderators: tuple[Moderator, ...]) -> None:
+        self.moderators = moderators
+        self.players: dict[str, Player] = {}
+        self.rows: dict[str, Table] = {}  # where each seat is written
+        self._seats: dict[str, str] = {}  # folded nick → seat
+        self._moderators = {fold(moderator.name): moderator.name for moderator in moderators}
+
+    # -------------------------------------------------------- asking
+
+    def find(self, name: str) -> str | None:
+        """The seat that ``name`` leads to."""
+        return self._seats.get(fold(name))
+
+    def seat(self, row: Table, key: str, *, required: str = "") -> str | None:
+        """The seat named under ``key``; a name that nobody has is a fault."""
+        name = row.text(key, required=required)
+        return None if name is None else self.resolve(row.faults, row.place.key(key), name)
+
+    def person(self, row: Table, key: str, *, required: str = "") -> str | None:
+        """The seat named under ``key``, or the nick of a sindaco."""
+        name = row.text(key, required=required)
+        if name is None:
+            return None
+        if self.find(name) is None and (moderator := self._moderators.get(fold(name))):
+            return moderator
+        return self.resolve(row.faults, row.place.key(key), name)
+
+    def seats(self, row: Table, key: str) -> tuple[str, ...]:
+        """The seats named under ``key``, one or a list."""
+        found = (self.resolve(row.faults, row.place.key(key), name) for name in row.texts(key))
+        return tuple(seat for seat in found if seat is not None)
+
+    def resolve(self, faults: Faults, place: Place, name: str) -> str | None:
+        seat = self.find(name)
+        if seat is None and fold(name) in self._moderators:
+            faults.error(place, "unknown-player", f"«{name}» è un sindaco, non un giocatore: qui ci va un giocatore.")
+        elif seat is None:
+            known = [nick for player in self.players.values() for holder in player.holders for nick in _nicks(holder)]
+            like = near(name, known) or ": i nomi ammessi sono quelli di [[giocatori]] e delle sostituzioni."
+            faults.error(place, "unknown-player", f"«{name}» non è un giocatore{like}")
+        return seat
+
+    # -------------------------------------------------------- filling
+
+    def add(self, row: Table, player: Player) -> None:
+        holder = player.holders[0]
+        if not self._claim(row, "nome", holder.name, holder.name):
+            return
+        self.players[player.seat] = player
+        self.rows[player.seat] = row
+        for alias in holder.aliases:
+            self._claim(row, "alias", alias, player.seat)
+
+    def replace(self, row: Table, leaves: str, enters: Holder) -> None:
+        """Gives the seat of ``leaves`` to ``enters`` from ``enters.since`` on."""
+        seat = self.resolve(row.faults, row.place.key("esce"), leaves)
+        if seat is None:
+            return
+        holders = self.players[seat].holders
+        current = holders[-1]
+        if fold(leaves) not in map(fold, _nicks(current)):
+            row.error(
+                "esce",
+                "not-in-play",
+                f"«{leaves}» non è più al tavolo da {_said(current.since)}: al suo posto c'è «{current.name}».",
+            )
+            return
+        if current.since is not None and enters.since is not None and enters.since <= current.since:
+            row.error("quando", "wrong-value", f"«{current.name}» è entrato allora: chi lo sostituisce entra dopo.")
+            return
+        before = next((holder for holder in holders if fold(holder.name) == fold(enters.name)), None)
+        if before is not None:  # somebody comes back to his seat
+            enters = replace(
+                enters,
+                name=before.name,
+                aliases=enters.aliases or before.aliases,
+                mid=enters.mid or before.mid,
+                gender=enters.gender or before.gender,
+            )
+        if all(self._claim(row, "entra" if nick == enters.name else "alias", nick, seat) for nick in _nicks(enters)):
+            self.players[seat] = replace(self.players[seat], holders=(*holders, enters))
+
+    def _claim(self, row: Table, key: str, nick: str, seat: str) -> bool:
+        """Makes ``nick`` lead to ``seat``, unless it leads elsewhere already."""
+        folded = fold(nick)
+        holder = self._seats.get(folded)
+        if holder is not None and (holder != seat or key == "nome"):
+            same = next(n for h in self.players[holder].holders for n in _nicks(h) if fold(n) == folded)
+            row.error(
+                key,
+                "same-name",
+                f"«{nick}» si confonde con «{same}», {_whose(same, holder)}: i nomi si confrontano senza maiuscole, "
+                "accenti, segni e spazi, e due giocatori non possono averne di uguali.",
+            )
+            return False
+        self._seats[folded] = seat
+        return True
+
+
+def read_roster(table: Table, sindaci: tuple[Moderator, ...], zone: ZoneInfo) -> Roster:
+    """``[[giocatori]]`` and ``[[sostituzioni]]``. Roles and factions are read as written; others check them."""
+    roster = Roster(sindaci)
+    for row in table.tables("giocatori", "nome"):
+        holder = _holder(row, "nome", None)
+        row.raw("ruolo"), row.raw("fazione")  # read once the roles are known
+        if holder is not None:
+            _apart_from_moderators(row, "nome", holder, sindaci)
+            roster.add(row, Player((holder,)))
+    if not table.values.get("giocatori"):
+        table.error("giocatori", "missing-key", 'manca [[giocatori]]: scrivine almeno uno, con nome = "…".')
+    entries: list[_Entry] = []
+    for row in table.tables("sostituzioni"):
+        leaves = row.text("esce", required='chi lascia il posto, per esempio esce = "Ivo"')
+        since = row.instant("quando", zone, required="l'istante, per esempio quando = 2026-11-04T14:00:00")
+        holder = _holder(row, "entra", since)
+        if leaves and since and holder is not None:
+            _apart_from_moderators(row, "entra", holder, sindaci)
+            entries.append(_Entry(row, leaves, holder, since))
+    for entry in sorted(entries, key=lambda entry: entry.since):
+        roster.replace(entry.row, entry.leaves, entry.enters)
+    return roster
+
+
+def _holder(row: Table, key: str, since: datetime | None) -> Holder | None:
+    name = row.text(key, required=f'il nick come lo mostra il forum, per esempio {key} = "Anna"')
+    aliases = row.texts("alias")
+    mid = row.number("mid", 1)
+    gender = row.choice("genere", _GENDERS)
+    return Holder(name, aliases, mid, gender, since) if name else None
+
+
+def _apart_from_moderators(row: Table, key: str, holder: Holder, sindaci: tuple[Moderator, ...]) -> None:
+    for moderator in sindaci:
+        if moderator.since is None and fold(moderator.name) in map(fold, _nicks(holder)):
+            row.error(
+                key,
+                "same-name",
+                f"«{moderator.name}» sta anche in `sindaci`, e i post di un sindaco non votano: togli uno dei due, "
+                f'o scrivi da quando è sindaco, con {{ nome = "{moderator.name}", dal = … }}.',
+            )
+
+
+def _nicks(holder: Holder) -> tuple[str, ...]:
+    return (holder.name, *holder.aliases)
+
+
+def _whose(nick: str, seat: str) -> str:
+    return "che c'è già" if nick == seat else f"che è già di «{seat}»"
+
+
+def _said(at: datetime | None) -> str:
+    return "l'inizio" if at is None else f"{at:%d/%m/%Y alle %H:%M}"

@@ -1,0 +1,63 @@
+"""Why a text is not TOML, in Italian: what stands on the line, and how it is written right."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["explain"]
+
+_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
+
+# What the faulty line looks like, most telling first → what to say. The common slips of who writes by hand.
+_SLIPS: tuple[tuple[re.Pattern[str], str], ...] = (
+    (re.compile(r"[“”«»„]"), 'le virgolette sono quelle di un programma di scrittura: usa quelle dritte, "così".'),
+    (re.compile(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?![:\d])"), "un istante si scrive con i secondi: 2026-11-04T21:30:00."),
+    (re.compile(r"\d{1,2}[/.-]\d{1,2}[/.-]\d{4}"), "un giorno si scrive con l'anno davanti: 2026-11-04."),
+    (re.compile(r"=\s*\d{1,2}[:.]\d\d(?![:\d])"), 'un\'ora da sola va fra virgolette: "21:30".'),
+    (re.compile(r"\d{4}-\d\d?-\d\d?"), "non è un giorno o un'ora che esiste, o manca uno zero: 2026-11-04T09:30:00."),
+    (re.compile(r"=\s*(vero|falso|sì|si|no|True|False)\b"), "si scrive true oppure false, senza virgolette."),
+    (re.compile(r"=\s*(#.*)?$"), "dopo l'uguale manca il valore."),
+    (re.compile(r"=\s*'[^']*$|=\s*\"[^\"]*$"), "le virgolette si aprono e non si chiudono."),
+    (re.compile(r"=\s*0\d"), "un numero non comincia con zero."),
+    (re.compile(r"^\s*\[[^\]]*(\][^\]]*)?$"), "il titolo della tabella non si chiude: [così] o [[così]]."),
+    (re.compile(r"=\s*[^\W\d][^\"'=]*$"), "un testo va fra virgolette."),
+)
+
+# What tomllib says (its beginning) → the same in Italian.
+_SAID: tuple[tuple[str, str], ...] = (
+    ("Cannot overwrite a value", "questa chiave c'è già: in ogni tabella va scritta una volta sola."),
+    ("Cannot declare", "questa tabella c'è già; se sono più d'una, il titolo va fra doppie quadre, [[così]]."),
+    ("Cannot mutate immutable", "questa chiave appartiene a una tabella già chiusa."),
+    ("Expected '=' after a key", "dopo il nome della chiave manca l'uguale."),
+    ("Unclosed array", "l'elenco [ … ] non si chiude, o manca una virgola fra due voci."),
+    ("Unclosed inline table", "la tabella { … } non si chiude, o manca una virgola fra due chiavi."),
+    ("Expected ']'", "il titolo della tabella non si chiude: [così] o [[così]]."),
+    ("Unescaped '\\'", "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
+    (
+        "Invalid initial character for a key part",
+        "qui ci vuole il nome di una chiave; una tabella { … } sta su una riga sola, senza virgola finale.",
+    ),
+    ("Duplicate inline table key", "la stessa chiave è scritta due volte dentro { … }."),
+    ("Illegal character", "c'è un carattere che qui non può stare, o le virgolette non si chiudono."),
+    ("Invalid value", "non capisco il valore: un testo va fra virgolette."),
+    ("Invalid statement", "questa riga non è né una chiave né un titolo di tabella."),
+    ("Expected newline", "dopo il valore c'è ancora qualcosa: va una chiave per riga, e un testo va fra virgolette."),
+)
+
+
+def explain(text: str, said: str) -> tuple[str, str]:
+    """Of what ``tomllib`` said of ``text``: the place (``riga 3, colonna 12``, or empty) and an Italian sentence."""
+    match = _PLACE.search(said)
+    if match is None or match[1] is None:
+        return "", f"il file non è TOML: {_translated(said)}"
+    number, column = int(match[1]), int(match[2])
+    lines = text.split("\n")
+    line = lines[number - 1].rstrip("\r") if number <= len(lines) else ""
+    slip = next((message for pattern, message in _SLIPS if pattern.search(line)), None)
+    structural = said.startswith(("Cannot", "Unclosed", "Expected '='", "Duplicate", "Unescaped"))
+    why = _translated(said) if structural or slip is None else slip
+    return f"riga {number}, colonna {column}", f"il file non è TOML, qui: {line.strip()[:60]} — {why}"
+
+
+def _translated(said: str) -> str:
+    return next((message for start, message in _SAID if said.startswith(start)), "controlla la riga e quella prima.")
