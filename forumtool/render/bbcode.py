@@ -1,62 +1,35 @@
-"""Text that is safe inside a post of ours, and the check of what we are about to paste.
-
-A post takes BBCode, raw HTML, and turns codes like ``:P`` into pictures; the forum keeps it in windows-1252.
-So whatever comes from people is escaped: a nick shows as it is written and commands nothing.
-"""
+"""BBCode as a medium, and the check of what we are about to paste."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from forumtool.render.plain import harmless
-from forumtool.text import listing
+from forumtool.render.escaping import Safe, address, escape, series
+from forumtool.render.templating import Medium
 
 LONGEST_POST = 102_400  # characters that the forum takes in one post
 
-# What would act in a post: tags, entities, the parts of an emoticon's code. ``21:30`` and ``nota: testo`` stay.
-_ACTIVE = re.compile(r"[][<>^]|&(?=[#\w])|(?<!\d):(?!\s)|:(?![\d\s])|;(?!\s)|(?<=[B8=])\)|(?<=-)_(?=-)")
-_IN_ADDRESS = str.maketrans({char: f"%{ord(char):02X}" for char in " []<>\"\\^`{|}\n\t"})
 _TAG = re.compile(r"\[(/?)([a-z]+)(?:=[^]\n]*)?\]|<(/?)([a-z]+)(?:\s[^>\n]*)?>", re.IGNORECASE)
-_ALONE = frozenset({"br", "hr", "img"})  # HTML tags that nothing closes
+_ALONE = frozenset({"<br>", "<hr>", "<img>"})  # nothing closes them
 
 _BOLD = {"bbcode": ("[b]", "[/b]"), "html": ("<b>", "</b>")}
 
 
-class BBCode(str):
-    """Text that is already fit for a post. Whatever is done to it gives an ordinary string, escaped again."""
+def medium(bold: str) -> Medium:
+    """Posts as a medium for templates; ``bold`` is how the edition wants it, ``bbcode`` or ``html``."""
+    opening, closing = _BOLD[bold]
 
-    __slots__ = ()
+    def strong(value: object) -> Safe:
+        return Safe(f"{opening}{escape(value)}{closing}")
 
-
-def escape(value: object) -> BBCode:
-    """``value`` as text that shows as it is written, on one line. ``BBCode`` passes unchanged."""
-    if isinstance(value, BBCode):
-        return value
-    return BBCode(_ACTIVE.sub(lambda found: f"&#{ord(found[0])};", harmless(str(value))))
+    return Medium(escape, {"grassetto": strong, "elenco": series, "link": link})
 
 
-def bold_as(style: str) -> Callable[[object], BBCode]:
-    """The function that makes text bold the way the edition wants: ``bbcode`` or ``html``."""
-    opening, closing = _BOLD[style]
-    return lambda value: BBCode(f"{opening}{escape(value)}{closing}")
-
-
-def series(values: Iterable[object], last: str = "e") -> BBCode:
-    """``a, b e c``, each one escaped."""
-    return BBCode(listing([escape(value) for value in values], last))
-
-
-def link(text: object, address: str) -> BBCode:
-    """``text`` that leads to ``address``; without an address of the web, the text alone."""
-    if not address.startswith(("https://", "http://")):
-        return escape(text)
-    return BBCode(f"[URL={address.translate(_IN_ADDRESS)}]{escape(text)}[/URL]")
-
-
-def encodable(text: str) -> str:
-    """``text`` with what windows-1252 cannot hold as numeric entities."""
-    return text.encode("cp1252", "xmlcharrefreplace").decode("cp1252")
+def link(text: object, to: str) -> Safe:
+    """``text`` that leads to the address ``to``; without an address of the web, the text alone."""
+    url = address(to)
+    return Safe(f"[URL={url}]{escape(text)}[/URL]") if url else escape(text)
 
 
 def faults(text: str) -> tuple[str, ...]:
@@ -65,16 +38,16 @@ def faults(text: str) -> tuple[str, ...]:
     opened: list[tuple[str, int]] = []
     for number, line in enumerate(text.split("\n"), start=1):
         for tag in _TAG.finditer(line):
-            name, closes = (tag[2] or tag[4]).lower(), bool(tag[1] or tag[3])
-            if name in _ALONE and tag[4]:
+            name = f"[{tag[2]}]" if tag[2] else f"<{tag[4]}>"
+            if name.lower() in _ALONE:
                 continue
-            if not closes:
-                opened.append((name, number))
-            elif opened and opened[-1][0] == name:
+            if not (tag[1] or tag[3]):
+                opened.append((name.lower(), number))
+            elif opened and opened[-1][0] == name.lower():
                 opened.pop()
             else:
                 found.append(f"riga {number}: «{tag[0]}» chiude un tag che non è l'ultimo aperto")
-    found += [f"riga {number}: il tag «{name}» non è mai chiuso" for name, number in opened]
+    found += [f"riga {number}: il tag {name} non è mai chiuso" for name, number in opened]
     return tuple(found)
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 
-from forumtool.edition.values import Edition
+from forumtool.edition.values import Edition, Effect
 from forumtool.model import DayCount, Fate, Outcome, Verdict
 from forumtool.problems import Level
 from forumtool.render import words
 from forumtool.text import listing, plural
+
+_RUNOFF_AFTER = (timedelta(minutes=30), timedelta(minutes=90))  # the runoff that is proposed, from the close on
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +59,28 @@ def waits(count: DayCount) -> tuple[str, ...]:
 
 def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
     """What to paste under ``[[giorno]]`` for the day to be decided; empty if nothing is lacking."""
-    outcome, names = count.outcome, Names(count)
-    if outcome.kind is Fate.RUNOFF and count.state == "closed":
-        return ("ballottaggi = [{ apertura = AAAA-MM-GGTHH:MM:SS, chiusura = AAAA-MM-GGTHH:MM:SS }]",)
-    if outcome.kind is not Fate.UNDECIDED or count.state != "closed":
+    if count.state != "closed":
         return ()
-    tied = [words.toml_string(names(seat)) for seat in outcome.candidates or count.effective.leaders]
-    choice = tied[0] if tied else '"…"'
-    others = f"  # oppure {listing(tied[1:], 'o')}" if tied[1:] else ""
-    if outcome.waiting_for in edition.ruleset.roles and outcome.waiting_for != "sindaco":
-        role = words.toml_string(outcome.waiting_for or "")
-        return (f"azioni = [{{ ruolo = {role}, bersaglio = {choice} }}]{others}",)
-    return (f"spareggio = {choice}{others}",)
+    if count.outcome.kind is Fate.RUNOFF:
+        opens, closes = (
+            (count.window.closes + after).astimezone(edition.forum.zone).strftime("%Y-%m-%dT%H:%M:%S")
+            for after in _RUNOFF_AFTER
+        )
+        return (f"ballottaggi = [{{ apertura = {opens}, chiusura = {closes} }}]  # con gli orari che vuoi",)
+    return (_choice(count, edition),) if count.outcome.kind is Fate.UNDECIDED else ()
+
+
+def _choice(count: DayCount, edition: Edition) -> str:
+    """The line that decides: the sindaco's own word among the tied, or the action that a role has still to give."""
+    waiting, names = count.outcome.waiting_for or "sindaco", Names(count)
+    powers = edition.ruleset.powers.get(waiting, ())
+    settles_tie = waiting == "sindaco" or any(power.effect is Effect.TIE_BREAK for power in powers)
+    who = count.outcome.candidates or (count.effective.leaders if settles_tie else ())
+    choices = [words.toml_string(names(seat)) for seat in who] or ['"…"']
+    others = f"  # oppure {listing(choices[1:], 'o')}" if choices[1:] else ""
+    if settles_tie:
+        return f"spareggio = {choices[0]}{others}"
+    return f"azioni = [{{ ruolo = {words.toml_string(waiting)}, bersaglio = {choices[0]} }}]{others}"
 
 
 # ---------------------------------------------------------------- one sentence for each kind of fate

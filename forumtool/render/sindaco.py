@@ -155,13 +155,21 @@ class _End(Enum):
     """What became of a post: one of them, many of them, and whether its words are worth quoting."""
 
     IN_FORCE = ("voto in vigore", "voti in vigore", False)
-    PASSED = ("superato o ripetuto", "superati o ripetuti", False)
+    STATED = ("ritiro o astensione", "ritiri o astensioni", False)
+    PASSED = ("voto non più in vigore", "voti non più in vigore", False)
     DOUBTFUL = ("da leggere", "da leggere", False)
     REJECTED = ("non valido", "non validi", True)
     SILENT = ("senza voto", "senza voto", True)
 
 
-_ENDS = {Verdict.DOUBT: _End.DOUBTFUL, Verdict.REJECTED: _End.REJECTED, Verdict.NONE: _End.SILENT}
+_ENDS = {
+    Verdict.VOTE: _End.PASSED,  # changed since, given again, or lapsed
+    Verdict.WITHDRAW: _End.STATED,
+    Verdict.ABSTAIN: _End.STATED,
+    Verdict.NONE: _End.SILENT,
+    Verdict.DOUBT: _End.DOUBTFUL,
+    Verdict.REJECTED: _End.REJECTED,
+}
 
 
 def _groups(count: DayCount, edition: Edition, names: Names) -> tuple[Group, ...]:
@@ -170,8 +178,7 @@ def _groups(count: DayCount, edition: Edition, names: Names) -> tuple[Group, ...
     held: dict[_End, list[Line]] = {end: [] for end in _End}
     for judged in count.posts:
         in_force = judged.verdict is Verdict.VOTE and judged.post.number in standing
-        end = _End.IN_FORCE if in_force else _ENDS.get(judged.verdict, _End.PASSED)
-        held[end].append(_line(judged, edition, names))
+        held[_End.IN_FORCE if in_force else _ENDS[judged.verdict]].append(_line(judged, edition, names))
     return tuple(
         Group(plural(len(lines), *end.value[:2]), end.value[2], tuple(lines)) for end, lines in held.items() if lines
     )

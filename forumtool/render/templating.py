@@ -1,20 +1,19 @@
-"""Templates: filled in a sandbox, every value escaped unless it is already fit for a post.
+"""Templates: filled in a sandbox, every value escaped unless it is already fit for where it goes.
 
 An edition's folder may bring templates of its own, written by other people, so all templates run alike: they see the
-values they are given and nothing else: no files, no environment, no Python. Escaping is not something a template can
-forget: whatever ``{{ … }}`` prints goes through ``bbcode.escape``.
+values they are given and call nothing: no files, no environment, no Python. Escaping is not something a template can
+forget: whatever ``{{ … }}`` prints goes through its medium's ``escape``.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from traceback import walk_tb
-from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from forumtool.problems import EditionError, Level, Problem
-from forumtool.render import bbcode
 
 if TYPE_CHECKING:
     from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -22,79 +21,113 @@ if TYPE_CHECKING:
 FindTemplate = Callable[[str], str]
 """The text of a template, by name; LookupError where there is none."""
 
-_FILTERS = ("default", "first", "int", "last", "length", "list", "lower", "sort", "trim", "upper")
+
+@dataclass(frozen=True, slots=True)
+class Medium:
+    """What a template writes in: how any value is made harmless, and the filters that write the medium's own marks."""
+
+    escape: Callable[[object], str]
+    filters: Mapping[str, Callable[..., str]]
+
+
+# The engine's own filters that a template may use: those that only choose, order or change case.
+PLAIN_FILTERS = ("default", "first", "int", "join", "last", "length", "list", "lower", "sort", "trim", "upper")
+
+_NAME = re.compile(r"[\w-][\w.-]*\.j2")
 
 # What the engine says in English, and what we say; the first that fits.
 _FAULTS: tuple[tuple[str, str], ...] = (
-    (r"'(?P<name>[^']+)' is undefined", "«{name}» non esiste"),
-    (r"object' has no attribute '(?P<name>[^']+)'", "la voce «{name}» non esiste"),
+    (r"^'(?P<name>[^']+)' is undefined", "«{name}» non esiste"),
+    (r"has no attribute '(?P<name>[^']+)'", "la voce «{name}» non esiste"),
     (r"No filter named '(?P<name>[^']+)'", "il filtro «{name}» non esiste"),
     (r"No test named '(?P<name>[^']+)'", "la prova «{name}» non esiste"),
     (r"Encountered unknown tag '(?P<name>[^']+)'", "il comando «{name}» non si conosce o è fuori posto"),
-    (r"Unexpected end of template.*'(?P<name>end\w+)'", "manca «{name}»"),
-    (r"unsafe", "un modello non può uscire dai valori che riceve"),
+    (r"Unexpected end of template.*'(?P<name>end\w+)'", "manca «{name}» alla fine"),
+    (r"not safely callable|is unsafe|not allowed", "un modello non può uscire dai valori che riceve"),
 )
-_GENERIC = "la riga non si può eseguire"
+_UNREADABLE = "la riga non si può leggere (parentesi o comandi sbagliati)"
+_FAILED = "la riga non si può eseguire"
 
 
-def fill(name: str, values: Mapping[str, object], find_template: FindTemplate, *, bold: str) -> str:
-    """The template ``name`` filled with ``values``; ``bold`` is ``bbcode`` or ``html``.
+def fill(name: str, values: Mapping[str, object], find_template: FindTemplate, medium: Medium) -> str:
+    """The template ``name`` filled with ``values``.
 
-    Raises EditionError, with the file and the line, where a template is missing or wrong.
+    Raises EditionError, with the file, the line and its text, where a template is missing or wrong.
     """
     from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError
 
     try:
-        return _environment(find_template, bold).get_template(name).render(values)
+        return _environment(find_template, medium).get_template(name).render(values)
     except TemplateNotFound as missing:
-        raise EditionError([_problem(str(missing), None, "questo modello non c'è")]) from missing
+        raise EditionError.of("template", "questo modello non c'è", where=f"templates/{missing}") from missing
     except TemplateSyntaxError as wrong:
-        raise EditionError([_problem(wrong.name or name, wrong.lineno, _italian(wrong))]) from wrong
+        where = (wrong.name or name, wrong.lineno)
+        raise EditionError([_problem(*where, _italian(wrong, _UNREADABLE), find_template)]) from wrong
     except (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, RecursionError) as wrong:
-        file, line = _place(wrong.__traceback__, name)
-        raise EditionError([_problem(file, line, _italian(wrong))]) from wrong
+        raise EditionError([_problem(*_place(wrong, name), _italian(wrong, _FAILED), find_template)]) from wrong
 
 
-def _environment(find_template: FindTemplate, bold: str) -> ImmutableSandboxedEnvironment:
+def _environment(find_template: FindTemplate, medium: Medium) -> ImmutableSandboxedEnvironment:
     from jinja2 import FunctionLoader, StrictUndefined
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
 
     def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:
         try:
-            return find_template(name), name, lambda: True
+            return (find_template(name), name, lambda: True) if _NAME.fullmatch(name) else None
         except LookupError:
             return None
 
-    environment = ImmutableSandboxedEnvironment(
+    environment = _sandbox()(
         loader=FunctionLoader(load),
         undefined=StrictUndefined,
-        autoescape=False,  # BBCode is not HTML: ``finalize`` escapes instead
-        finalize=bbcode.escape,
+        autoescape=False,  # it knows HTML alone: ``finalize`` escapes instead
+        finalize=medium.escape,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
+    plain = {name: environment.filters[name] for name in PLAIN_FILTERS}
     environment.globals.clear()
-    shipped: dict[str, Any] = {name: environment.filters[name] for name in _FILTERS}
     environment.filters.clear()
-    environment.filters.update(shipped, grassetto=bbcode.bold_as(bold), elenco=bbcode.series, link=bbcode.link)
+    environment.filters.update(plain, **medium.filters)
     return environment
 
 
-def _place(trace: TracebackType | None, name: str) -> tuple[str, int | None]:
-    """File and line of the innermost template that was running; the engine gives templates' frames their own names."""
-    places = [(frame.f_code.co_filename, line) for frame, line in walk_tb(trace)]
-    inside = [place for place in places if place[0].endswith(".j2")]
+def _sandbox() -> type[ImmutableSandboxedEnvironment]:
+    """The engine's sandbox, closer still: nothing but macros can be called, and no operator can make a huge value."""
+    from jinja2.exceptions import SecurityError
+    from jinja2.runtime import Context, Macro
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    class Sandbox(ImmutableSandboxedEnvironment):
+        intercepted_binops = frozenset({"*", "**", "%"})
+
+        def is_safe_callable(self, obj: object) -> bool:
+            return isinstance(obj, Macro)
+
+        def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
+            if operator == "**" or not isinstance(left, int) or not isinstance(right, int):
+                raise SecurityError(f"operator {operator} is unsafe on these values")
+            return super().call_binop(context, operator, left, right)
+
+    return Sandbox
+
+
+def _place(wrong: Exception, name: str) -> tuple[str, int | None]:
+    """File and line of the innermost template that was running; the engine gives templates' frames their names."""
+    places = [(frame.f_code.co_filename, line) for frame, line in walk_tb(wrong.__traceback__)]
+    inside = [place for place in places if _NAME.fullmatch(place[0])]
     return inside[-1] if inside else (name, None)
 
 
-def _italian(wrong: Exception) -> str:
+def _italian(wrong: Exception, otherwise: str) -> str:
     for pattern, sentence in _FAULTS:
         if found := re.search(pattern, str(wrong)):
             return sentence.format_map(found.groupdict())
-    return _GENERIC
+    return otherwise
 
 
-def _problem(file: str, line: int | None, message: str) -> Problem:
+def _problem(file: str, line: int | None, message: str, find_template: FindTemplate) -> Problem:
     where = f"templates/{file}" + (f", riga {line}" if line else "")
-    return Problem(Level.ERROR, "template", f"{message}: correggi il modello, o toglilo per usare il nostro", where)
+    quoted = find_template(file).splitlines()[line - 1 : line] if line else []
+    advice = "correggi il modello, o toglilo per usare quello di forumtool"
+    return Problem(Level.ERROR, "template", f"{message}: {advice}", where, hint="".join(quoted).strip())

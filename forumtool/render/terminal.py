@@ -9,6 +9,7 @@ from forumtool.edition.values import Edition
 from forumtool.model import DayCount
 from forumtool.problems import Level, Problem
 from forumtool.render.plain import columns, printable
+from forumtool.render.scrutatore import scrutatore_day
 from forumtool.render.sindaco import Group, Line, Question, SindacoDay, sindaco_day
 
 _LEVELS = {Level.ERROR: "errore", Level.DOUBT: "dubbio", Level.WARNING: "avviso"}
@@ -17,6 +18,13 @@ _LEVELS = {Level.ERROR: "errore", Level.DOUBT: "dubbio", Level.WARNING: "avviso"
 def as_text(count: DayCount, edition: Edition, *, forecast: Sequence[str] = ()) -> str:
     """The whole day for the sindaco's eyes: result, doubts, table, powers, the account of every post."""
     return "\n".join(_lines(sindaco_day(count, edition, forecast))).rstrip("\n") + "\n"
+
+
+def as_scrutatore(count: DayCount, edition: Edition) -> str:
+    """Each one's last vote, for the scrutatore of a secret day: no times, no changes."""
+    day = scrutatore_day(count, edition)
+    rows = [[printable(vote.voter), printable(vote.choice)] for vote in day.votes]
+    return "\n".join([printable(day.title), "", *columns(rows)]) + "\n"
 
 
 def as_problems(problems: Iterable[Problem]) -> str:
