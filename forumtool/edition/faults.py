@@ -45,6 +45,15 @@ class Faults:
         self._text = text
         self._places: list[Place] = []
 
+    @classmethod
+    def of(cls, problems: Iterable[Problem]) -> Faults:
+        """Faults that another reading found and placed."""
+        faults = cls("")
+        for problem in problems:
+            faults.problems.append(problem)
+            faults._places.append(Place())
+        return faults
+
     def error(self, place: Place, code: str, message: str) -> None:
         self._note(Level.ERROR, place, code, message)
 

@@ -102,7 +102,7 @@ class Happenings:
         self.places[number] = row.place
         burned = self.roster.seats(row, "rogo")
         no_pyre = row.text("senza_rogo")
-        if "rogo" in row and no_pyre:
+        if row.values.get("rogo") and no_pyre:
             row.error("senza_rogo", "contradiction", "ci sono `rogo` e `senza_rogo`: lascia quello che è successo.")
         return Day(
             number,

@@ -15,11 +15,13 @@ from forumtool.edition.roster import Roster, read_roster
 from forumtool.edition.ruleset import Find, Layer, assemble, find_text, read_hours, read_layer, read_layers
 from forumtool.edition.topics import read_topics
 from forumtool.edition.values import Absence, Edition, Forum, Moderator, Outage
+from forumtool.problems import EditionError
 
 __all__ = ["read_edition"]
 
 _ROME = ZoneInfo("Europe/Rome")
 _NEVER = date(2000, 1, 1)
+_STAND_IN = {"opening": time(9, 30), "closing": time(21, 30)}  # hours to go on reading with, without a rule book
 _CLOCKS = {"lettore": True, "scrittura": False}
 _BOLDS = {"bbcode": "bbcode", "html": "html"}
 
@@ -97,8 +99,11 @@ def _layers(heading: Table, table: Table, book: str | None, find_ruleset: Find, 
     rules, hours = table.table("regole"), table.table("orari")
     text = find_text(heading, "regolamento", book, find_ruleset, "regolamento") if book else None
     if text is None:
-        return [Layer(table.faults, {"opening": time(9, 30), "closing": time(21, 30)})]
-    layers = read_layers(text, find_ruleset=find_ruleset, find_roles=find_roles, source=f"{book}.toml")
+        return [Layer(table.faults, dict(_STAND_IN))]
+    try:
+        layers = read_layers(text, find_ruleset=find_ruleset, find_roles=find_roles, source=f"{_id(book or '')}.toml")
+    except EditionError as error:  # not TOML: the edition's own faults are told as well
+        return [Layer(Faults.of(error.problems), dict(_STAND_IN))]
     own = read_layer(rules, table.faults)
     rules.finish()
     read_hours(own, hours)

@@ -22,6 +22,7 @@ __all__ = ["Table", "parse"]
 
 T = TypeVar("T")
 
+_YEARS = range(1990, 2200)
 _HOUR = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
 # what stands there → how it is called; bool before int, datetime before date, since each is also the other
@@ -152,10 +153,12 @@ class Table:
 
     def day(self, key: str, *, required: str = "") -> date | None:
         value = self.raw(key, required=required)
-        if value is None or (isinstance(value, date) and not isinstance(value, datetime)):
-            return value if isinstance(value, date) else None
-        self._wrong(key, value, "un giorno senza ora e senza virgolette, per esempio 2026-11-02")
-        return None
+        if value is None:
+            return None
+        if isinstance(value, datetime) or not isinstance(value, date):
+            self._wrong(key, value, "un giorno senza ora e senza virgolette, per esempio 2026-11-02")
+            return None
+        return value if self._in_our_time(key, value) else None
 
     def instant(self, key: str, zone: ZoneInfo, *, required: str = "") -> datetime | None:
         """An instant of the file, in ``zone``; refuses a wall time that does not exist, warns of one that is double."""
@@ -180,10 +183,20 @@ class Table:
         if not days or isinstance(value, datetime) or not isinstance(value, date):
             return self.instant(key, zone, required=required)
         self._asked.add(key)
+        if not self._in_our_time(key, value):
+            return None
         midnight = datetime.combine(value + timedelta(days=1) if last else value, time())
         return instants.instant(midnight, zone)
 
+    def _in_our_time(self, key: str, value: date) -> bool:
+        if value.year in _YEARS:
+            return True
+        self.error(key, "wrong-value", f"l'anno {value.year} non può essere giusto: controlla la data.")
+        return False
+
     def _placed(self, key: str, value: datetime, zone: ZoneInfo) -> datetime | None:
+        if not self._in_our_time(key, value):
+            return None
         if value.tzinfo is not None:
             return value.astimezone(zone)
         if not instants.exists(value, zone):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from forumtool.edition.faults import Faults, Place, near, raise_all
@@ -120,11 +121,8 @@ def read_layers(
     layer.values["name"] = table.text("nome")
     names = table.text("ruoli")
     if names and (found := find_text(table, "ruoli", names, find_roles, "elenco di ruoli")) is not None:
-        role_faults = Faults(f"ruoli/{names}.toml", found)
-        roles = Layer(role_faults)
-        _read_roles(parse(found, role_faults), roles)
-        layers.append(roles)
-    _read_roles(table, layer)
+        layers.append(_role_layer(found, f"ruoli/{names.removesuffix('.toml')}.toml"))
+    layer.roles.update(_read_roles(table))
     layer.unstated = table.texts("non_detti")
     for key in layer.unstated:
         if key not in (known := [*RULE_KEYS, *(f"orari.{hour}" for hour in HOUR_KEYS)]):
@@ -239,7 +237,18 @@ def find_text(table: Table, key: str, name: str, find: Find, what: str) -> str |
         return None
 
 
-def _read_roles(table: Table, layer: Layer) -> None:
+@lru_cache(maxsize=16)
+def _role_layer(text: str, source: str) -> Layer:
+    """The layer of a list of roles; kept, since the lists are long and seldom change."""
+    faults = Faults(source, text)
+    table = parse(text, faults)
+    layer = Layer(faults, roles=_read_roles(table))
+    table.finish()
+    return layer
+
+
+def _read_roles(table: Table) -> dict[str, Role]:
+    found: dict[str, Role] = {}
     for row in table.tables("ruolo", "id"):
         id = row.text("id", required="l'identificativo del ruolo, minuscolo e con i trattini")
         name = row.text("nome")
@@ -247,14 +256,27 @@ def _read_roles(table: Table, layer: Layer) -> None:
         for key in row.values:
             row.raw(key)  # the rest is the role card's
         if id:
-            if id in layer.roles:
+            if id in found:
                 row.error("id", "duplicate", f"il ruolo «{id}» è già scritto sopra: ogni id va una volta sola.")
-            layer.roles[id] = Role(id, name or id.replace("-", " "), faction, row.values)
+            found[id] = Role(id, name or id.replace("-", " "), faction, row.values)
+    return found
 
 
 def find_role(ruleset: Ruleset, word: str) -> str | None:
-    """The id of the role that ``word`` names by id or by name, whatever its case, spaces and hyphens."""
+    """The id of the role that ``word`` names, whatever its case, spaces and hyphens.
+
+    A role answers to its id, to its name, and to another name of the rule book (``alias``) if it alone has it.
+    """
     if word in ruleset.roles:
         return word
     wanted = fold(word)
-    return next((id for id, role in ruleset.roles.items() if wanted in (fold(id), fold(role.name))), None)
+    for id, role in ruleset.roles.items():
+        if wanted in (fold(id), fold(role.name)):
+            return id
+    others = [id for id, role in ruleset.roles.items() if wanted in map(fold, _aliases(role))]
+    return others[0] if len(others) == 1 else None
+
+
+def _aliases(role: Role) -> tuple[str, ...]:
+    written = role.card.get("alias")
+    return tuple(map(str, written)) if isinstance(written, list) else (written,) if isinstance(written, str) else ()
