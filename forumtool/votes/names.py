@@ -1,0 +1,187 @@
+"""Who is meant by a name: nicks, aliases, old nicks, short forms, slips of the finger.
+
+``Lexicon.of(edition)`` is made once and then only read. An exact name is found in running text; a short form or a
+misspelling is looked for only where a vote asks for a name, and only a clear one is taken: the nearest player must
+stand well before the second, the more so the shorter the nick.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rapidfuzz.distance import OSA
+
+from forumtool.edition.values import Edition, Player
+from forumtool.model import Person
+from forumtool.text import fold, unmask
+from forumtool.votes.vocabulary import COMMON, PLAY_WORDS
+
+_LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
+_PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|[^\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name found in a text. ``note`` says in Italian how it was read, where that is not plain; ``wordy`` is set
+    where the name is also a word of everyday talk."""
+
+    person: Person
+    note: str | None = None
+    wordy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """What a word that is no exact name may mean: a ``name`` if it is clear, else the seats it may be, best first.
+
+    ``rivals`` is more than one seat where the word is as near to one as to the other."""
+
+    name: Name | None = None
+    rivals: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """All the names of an edition."""
+
+    _names: Mapping[str, Name]  # by folded form
+    _starts: frozenset[str]  # every beginning of a folded form
+    _signs: re.Pattern[str] | None  # nicks that only their signs tell from words
+    _signed: Mapping[str, Name]
+    _short: Mapping[str, tuple[str, ...]]  # words and beginnings of nicks → seats
+    _folded: Mapping[str, Name]  # what a slip is measured against
+    _guesses: dict[str, Guess] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, edition: Edition) -> Lexicon:
+        """The lexicon of ``edition``: players under every nick and alias, and the sindaci."""
+        written = list(_written(edition))
+        names: dict[str, Name] = {}
+        for text, name in written:
+            names.setdefault(fold(text), name)
+        for text, name in written:
+            plain = fold(text.translate(_LEET))
+            if len(plain) > 2 and plain not in COMMON:
+                names.setdefault(plain, Name(name.person, _read_as(text, name.person), name.wordy))
+        signed = {unmask(text).casefold(): name for text, name in written if _needs_its_signs(text)}
+        for text in signed:
+            names.pop(fold(text), None)
+        return cls(
+            _names=names,
+            _starts=frozenset(key[:end] for key in names for end in range(1, len(key) + 1)),
+            _signs=_any_of(signed),
+            _signed=signed,
+            _short=_short_forms(written),
+            _folded={key: name for key, name in names.items() if len(key) > 3},
+        )
+
+    def signed(self, text: str) -> Iterator[tuple[int, int, Name]]:
+        """The nicks in ``text`` that are known by their signs: where they stand, and whose they are."""
+        if self._signs is not None:
+            lowered = text.casefold()
+            if len(lowered) == len(text):
+                for match in self._signs.finditer(lowered):
+                    yield match.start(), match.end(), self._signed[match[0]]
+
+    def begins(self, folded: str) -> bool:
+        """Whether some name begins like this."""
+        return folded in self._starts
+
+    def exact(self, folded: str) -> Name | None:
+        return self._names.get(folded)
+
+    def guess(self, word: str) -> Guess:
+        """What ``word``, no exact name, may mean."""
+        folded = fold(word)
+        if folded not in self._guesses:
+            self._guesses[folded] = self._guess(folded, word)
+        return self._guesses[folded]
+
+    def _guess(self, folded: str, word: str) -> Guess:
+        shortened = self._short.get(folded, ())
+        if len(shortened) > 1:
+            return Guess(rivals=shortened)
+        near = self._nearest(folded)
+        if shortened:
+            seat = shortened[0]
+            alone = all(other == seat for other, distance in near if distance <= 1)
+            if alone and len(folded) > 2 and (len(folded) > 3 or len(fold(seat)) <= 6):
+                return Guess(Name(Person(seat), _read_as(word, Person(seat))), (seat,))
+            return Guess(rivals=(seat, *(other for other, _ in near if other != seat)))
+        return self._typo(folded, word, near)
+
+    def _nearest(self, folded: str) -> list[tuple[str, int]]:
+        """The people whose nearest form is not far from ``folded``, with the distance, nearest first."""
+        best: dict[str, int] = {}
+        limit = max(2, len(folded) // 2)
+        for key, name in self._folded.items():
+            distance = OSA.distance(folded, key, score_cutoff=limit)
+            if distance <= limit and distance < best.get(name.person.name, limit + 1):
+                best[name.person.name] = distance
+        return sorted(best.items(), key=lambda item: item[1])
+
+    def _typo(self, folded: str, word: str, near: list[tuple[str, int]]) -> Guess:
+        size = len(folded)
+        if size < 4 or not near:
+            return Guess()
+        seat, distance = near[0]
+        allowed = 1 if size < 8 else 2
+        gap = 2 if size < 10 else 1
+        plausible = tuple(name for name, far in near if far <= max(allowed, distance) + 1 and far <= max(1, size // 3))
+        clear = distance <= allowed and all(far - distance >= gap for _, far in near[1:])
+        if clear:
+            person = next(name.person for name in self._folded.values() if name.person.name == seat)
+            return Guess(Name(person, _read_as(word, person)), (seat,))
+        return Guess(rivals=plausible)
+
+
+def _written(edition: Edition) -> Iterator[tuple[str, Name]]:
+    """Every way in which somebody is written, with whom it means."""
+    for player in edition.players:
+        for text, note in _ways(player):
+            yield text, Name(Person(player.seat), note, fold(text) in PLAY_WORDS)
+    for moderator in edition.moderators:
+        yield moderator.name, Name(Person(moderator.name, moderator=True), None, False)
+
+
+def _ways(player: Player) -> Iterator[tuple[str, str | None]]:
+    last = player.holders[-1]
+    for holder in reversed(player.holders):
+        old = None if holder.name == last.name else f"«{holder.name}» è il vecchio nick di {last.name}"
+        yield holder.name, old
+        for alias in holder.aliases:
+            yield alias, old or f"«{alias}» è {holder.name}"
+
+
+def _read_as(written: str, person: Person) -> str:
+    return f"«{written}» letto come {person.name}"
+
+
+def _needs_its_signs(text: str) -> bool:
+    """Whether ``text`` without its signs would be no name at all, or one or two letters."""
+    bare = fold(text)
+    shown = "".join(unmask(text).split())
+    return len(shown) > len(bare) and len(bare) <= 2 or not any(char.isalnum() for char in shown)
+
+
+def _any_of(texts: Iterable[str]) -> re.Pattern[str] | None:
+    longest_first = sorted(texts, key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, longest_first))) if longest_first else None
+
+
+def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[str, ...]]:
+    """Beginnings of three letters and more, and whole words, of every nick, with the seats that they fit."""
+    found: dict[str, list[str]] = {}
+    for text, name in written:
+        if name.person.moderator:
+            continue
+        whole = fold(text)
+        forms = {whole[:end] for end in range(3, len(whole))}
+        forms |= {fold(part) for part in _PART.findall(unmask(text))}
+        for form in forms:
+            seats = found.setdefault(form, [])
+            if name.person.name not in seats:
+                seats.append(name.person.name)
+    return {form: tuple(seats) for form, seats in found.items() if len(form) > 2 and form not in COMMON}

@@ -1,0 +1,113 @@
+"""A post's own text: what its author wrote himself and did not take back.
+
+Quotes and code are other people's words and leave a gap; struck text is gone. Spoilers, invisible text and
+pictures are layers: the same post can be read with them and without.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Flag, auto
+
+from forumtool.model import Body, Fragment, Style
+from forumtool.text import unmask
+
+_BREAKS = str.maketrans({"\r": "\n", "\v": "\n", "\f": "\n", "\x85": "\n", "\u2028": "\n", "\u2029": "\n"})
+
+
+class Layer(Flag):
+    """Text that is the author's own, but that not every reader sees."""
+
+    NONE = 0
+    SPOILER = auto()
+    HIDDEN = auto()
+    IMAGE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a post. ``text`` is as the eye reads it, ``raw`` as it was typed; ``marks`` are stretches of
+    ``text`` with their style, in order."""
+
+    text: str
+    raw: str
+    marks: tuple[tuple[int, int, Style], ...]
+
+    def all_bold(self, start: int, end: int) -> bool:
+        """Whether every letter and digit of ``text[start:end]`` is bold."""
+        return all(
+            style.bold or not any(char.isalnum() for char in self.text[max(start, low) : min(end, high)])
+            for low, high, style in self.marks
+            if low < end and high > start
+        )
+
+    def mentioned(self, start: int, end: int) -> bool:
+        """Whether any of ``text[start:end]`` is a mention."""
+        return any(style.mention for low, high, style in self.marks if low < end and high > start)
+
+
+def layers(body: Body) -> Layer:
+    """The layers that ``body`` has, quoted, coded and struck text aside."""
+    found = Layer.NONE
+    for fragment in body:
+        style = fragment.style
+        if style.quoted or style.code or style.struck:
+            continue
+        if style.spoiler:
+            found |= Layer.SPOILER
+        if style.hidden:
+            found |= Layer.HIDDEN
+        if style.image:
+            found |= Layer.IMAGE
+    return found
+
+
+def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
+    """The lines of ``body`` that are its author's own, with the layers ``shown``; blank lines included."""
+    lines: list[Line] = []
+    text: list[str] = []
+    raw: list[str] = []
+    marks: list[tuple[int, int, Style]] = []
+    length = 0
+
+    def close() -> None:
+        nonlocal length
+        lines.append(Line("".join(text), "".join(raw), tuple(marks)))
+        text.clear()
+        raw.clear()
+        marks.clear()
+        length = 0
+
+    in_spoiler = False
+    for fragment in body:
+        written = _seen(fragment, shown)
+        if fragment.style.spoiler != in_spoiler:
+            in_spoiler = fragment.style.spoiler
+            written = "\n" + written
+        if not written:
+            continue
+        for number, piece in enumerate(written.translate(_BREAKS).split("\n")):
+            if number:
+                close()
+            if piece:
+                clean = unmask(piece)
+                text.append(clean)
+                raw.append(piece)
+                marks.append((length, length + len(clean), fragment.style))
+                length += len(clean)
+    close()
+    return lines
+
+
+def _seen(fragment: Fragment, shown: Layer) -> str:
+    """What of a fragment is read: its text, a gap, or nothing."""
+    style = fragment.style
+    if style.quoted or style.code:
+        return "\n"
+    if style.struck or (style.hidden and Layer.HIDDEN not in shown):
+        return ""
+    if style.spoiler and Layer.SPOILER not in shown:
+        return "\n"
+    if style.image:
+        return f" {fragment.text} " if Layer.IMAGE in shown else " "
+    return fragment.text

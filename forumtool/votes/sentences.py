@@ -1,0 +1,215 @@
+"""A line of text as sentences of tokens, each token with the letter under which the phrases know it.
+
+Names are found here (the longest first), so that a nick with a full stop or an apostrophe in it is one token and
+breaks no sentence.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from forumtool.text import fold
+from forumtool.votes.names import Lexicon, Name
+from forumtool.votes.own import Line
+from forumtool.votes.pattern import ADVERB, CAPITAL, COMMON, NAME, NUMBER, ONE, SIGNS, UNKNOWN, Alphabet
+from forumtool.votes.vocabulary import COMMON as COMMON_WORDS
+
+_TOKEN = re.compile(
+    r"(?P<number>\d+(?:[.:,]\d+)+(?![^\W_]))|(?P<word>[^\W_]+)|(?P<arrow>[-=~]+>+|[→➜➔⇒⟶➡⮕›]+|>+)"
+    r"|(?P<face>(?<!\S)(?:[:;=xX8]['-]?[DdPpOo)(|/\\\]\[*3]+|<3+|\^_*\^|:[a-z_]+:)(?![^\W_]))"
+    r"|(?P<end>[.!?…;]+)|(?P<sign>[^\s])"
+)
+_QUOTES = dict.fromkeys("«»“”„\"", '"')
+_DASHES = dict.fromkeys("-–—−", "-")
+_SIGN = {**_QUOTES, **_DASHES, **{char: char for char in ",:()+/&="}, "[": "(", "]": ")"}
+_RUN = re.compile(r"([^\W\d_])\1{2,}")
+_END_OF_ELISION = "'"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word, a sign or a name: ``word`` as it is compared, and where it stands in its line."""
+
+    word: str
+    start: int
+    end: int
+    name: Name | None = None
+    capital: bool = False
+    mention: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What stands between two full stops. ``letters`` is one letter a token; ``closing`` the signs that end it;
+    ``alone`` whether it is all that its line holds."""
+
+    line: Line
+    tokens: tuple[Token, ...]
+    letters: str
+    closing: str
+    alone: bool = True
+
+    def text(self, first: int, last: int) -> str:
+        """The text of the tokens from ``first`` to ``last``, the latter included."""
+        return self.line.text[self.tokens[first].start : self.tokens[last].end]
+
+
+def canonical(word: str) -> str:
+    """``word`` as words are compared: small letters, no accents but in ``è`` and ``votò``."""
+    low = word.lower()
+    if low.isascii():
+        return low
+    if low in ("è", "é"):
+        return "è"
+    if low in ("votò", "dò"):
+        return low
+    decomposed = unicodedata.normalize("NFKD", low.casefold())
+    return "".join(char for char in decomposed if not unicodedata.combining(char))
+
+
+def sentences(line: Line, lexicon: Lexicon, alphabet: Alphabet) -> list[Sentence]:
+    """The sentences of a line, in order; none where it holds no token."""
+    groups: list[tuple[list[Token], str]] = [([], "")]
+    for token in _tokens(line, lexicon):
+        if token.word and token.word[0] in ".!?…;" and token.name is None:
+            if groups[-1][0]:
+                groups[-1] = (groups[-1][0], token.word)
+                groups.append(([], ""))
+        else:
+            groups[-1][0].append(token)
+    filled = [(tokens, closing) for tokens, closing in groups if tokens]
+    return [
+        Sentence(line, tuple(tokens), encode(tokens, alphabet), closing, alone=len(filled) == 1)
+        for tokens, closing in filled
+    ]
+
+
+def encode(tokens: list[Token] | tuple[Token, ...], alphabet: Alphabet) -> str:
+    """One letter a token."""
+    return "".join(_letter(token, alphabet) for token in tokens)
+
+
+def _letter(token: Token, alphabet: Alphabet) -> str:
+    if token.name is not None:
+        return NAME
+    word = token.word
+    sign = SIGNS.get(word)
+    if sign is not None:
+        return sign
+    known = alphabet.known(word)
+    if known is not None:
+        return known
+    if word[0].isdigit():
+        return ONE if word == "1" else NUMBER
+    if word in COMMON_WORDS:
+        return COMMON
+    if word.endswith("mente") and len(word) > 7:
+        return ADVERB
+    return CAPITAL if token.capital else UNKNOWN
+
+
+def _tokens(line: Line, lexicon: Lexicon) -> Iterator[Token]:
+    """Words, signs, ends and names of a line, in order."""
+    text = line.text
+    at = 0
+    for start, end, name in lexicon.signed(text):
+        if start >= at and not (text[start].isalnum() and start and text[start - 1].isalnum()):
+            yield from _plain_tokens(line, at, start, lexicon)
+            yield Token(text[start:end], start, end, name)
+            at = end
+    yield from _plain_tokens(line, at, len(text), lexicon)
+
+
+def _plain_tokens(line: Line, start: int, end: int, lexicon: Lexicon) -> Iterator[Token]:
+    pieces = list(_pieces(line, start, end, lexicon))
+    at = 0
+    while at < len(pieces):
+        found = _name_at(pieces, at, line, lexicon)
+        if found is None:
+            if not pieces[at].word.isspace():
+                yield pieces[at]
+            at += 1
+        else:
+            token, at = found
+            yield token
+
+
+def _pieces(line: Line, start: int, end: int, lexicon: Lexicon) -> Iterator[Token]:
+    text = line.text
+    for match in _TOKEN.finditer(text, start, end):
+        kind, written = match.lastgroup, match[0]
+        if kind == "word":
+            yield from _words(match.start(), written, text[match.end() : match.end() + 1], lexicon)
+        elif kind == "number":
+            yield Token(written, match.start(), match.end())
+        elif kind == "arrow":
+            yield Token("→", match.start(), match.end())
+        elif kind == "end":
+            yield Token(written, match.start(), match.end())
+        elif kind == "sign" and written in _SIGN:
+            yield Token(_SIGN[written], match.start(), match.end())
+
+
+def _words(start: int, written: str, follows: str, lexicon: Lexicon) -> Iterator[Token]:
+    """A word; two where a hurried hand ran the verb into the name."""
+    word = canonical(written)
+    if follows == _END_OF_ELISION and word == "e":
+        word = "è"
+    if _RUN.search(word) and lexicon.exact(word) is None:
+        once, twice = _RUN.sub(r"\1", word), _RUN.sub(r"\1\1", word)
+        word = twice if lexicon.exact(twice) is not None else once
+    if word.startswith("voto") and len(word) > 6 and lexicon.exact(word) is None:
+        rest = word[4:]
+        if lexicon.exact(rest) is not None:
+            yield Token("voto", start, start + 4)
+            yield Token(rest, start + 4, start + len(written), capital=True)
+            return
+    yield Token(word, start, start + len(written), capital=written[0].isupper())
+
+
+def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tuple[Token, int] | None:
+    """The longest name that begins with piece ``at``, and the piece after it."""
+    first = pieces[at]
+    if not first.word[0].isalnum():
+        return None
+    key = _key(first.word)
+    best: tuple[Name, int] | None = None
+    last = at
+    while lexicon.begins(key):
+        name = lexicon.exact(key)
+        if name is not None:
+            best = name, last
+        following = last + 1
+        while following < len(pieces) and not pieces[following].word[0].isalnum():
+            following += 1
+        if following >= len(pieces) or not _joins(line.text[pieces[last].end : pieces[following].start]):
+            break
+        key += _key(pieces[following].word)
+        last = following
+    if best is None:
+        return None
+    name, last = best
+    token = Token(
+        key, first.start, pieces[last].end, name, first.capital, line.mentioned(first.start, pieces[last].end)
+    )
+    return token, last + 1
+
+
+def _key(word: str) -> str:
+    return word if word.isascii() else fold(word)
+
+
+def _joins(between: str) -> bool:
+    """Whether two words with this between them may be one nick."""
+    return between.isspace() or not between or not any(char.isspace() for char in between)
+
+
+def renamed(sentence: Sentence, first: int, last: int, name: Name, alphabet: Alphabet) -> Sentence:
+    """``sentence`` with the tokens from ``first`` to ``last`` read as one name."""
+    old = sentence.tokens
+    merged = replace(old[first], end=old[last].end, name=name)
+    tokens = (*old[:first], merged, *old[last + 1 :])
+    return replace(sentence, tokens=tokens, letters=encode(tokens, alphabet))
