@@ -1,0 +1,241 @@
+"""Pages of one forum over HTTP: one request at a time, never in a hurry, never anywhere else.
+
+A board that is busy, or a line that drops, is asked again a few times; ``Retry-After`` is honoured up to two minutes.
+Redirects are followed by hand, on the forum's own host alone. Of an answer no more is taken than a page can be.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.message import Message
+from email.utils import parsedate_to_datetime
+from http.cookiejar import DefaultCookiePolicy
+from typing import Self
+from urllib.parse import parse_qs, urljoin, urlsplit
+
+import requests
+from urllib3.exceptions import HTTPError, NameResolutionError
+
+from forumtool.problems import PagesError
+from forumtool.shell.cookie import VARIABLE, Cookie
+from forumtool.shell.saved import LARGEST_PAGE
+
+__all__ = ["Answer", "Fetcher"]
+
+PAUSE = 2.0  # seconds between two requests
+AGAIN_AFTER = (2.0, 5.0, 15.0)  # seconds before asking again, once for each time
+LONGEST_WAIT = 120.0  # seconds, whatever Retry-After says
+LONGEST_ANSWER = 120.0  # seconds for a whole page
+TIMEOUTS = (10.0, 30.0)  # seconds for the connection, and between two bytes
+MOST_REDIRECTS = 5
+CHUNK = 16 * 1024  # bytes: a compressed one of these cannot fill the memory
+
+BUSY = frozenset({429, 500, 502, 503, 504})
+REDIRECTS = frozenset({301, 302, 303, 307, 308})
+HEADERS = {
+    "User-Agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) "
+    "Chrome/128.0.0.0 Safari/537.36",
+    "Accept": "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5",
+    "Accept-Language": "it-IT,it;q=0.9,en;q=0.5",
+    "Accept-Encoding": "gzip, deflate",
+}
+REFUSALS = {
+    401: ("private-topic", "Il forum non mostra questa pagina a chi non è entrato."),
+    403: ("private-topic", "Il forum nega l'accesso a questa pagina."),
+    404: ("topic-missing", "Sul forum questa pagina non c'è."),
+    410: ("topic-missing", "Sul forum questa pagina non c'è più."),
+}
+SAVE_INSTEAD = "Apri le pagine nel browser, salvale e usa --pagine CARTELLA."
+OR_SAVE = "Oppure apri le pagine nel browser, salvale e usa --pagine CARTELLA."
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The body of a page; ``charset`` is the one that the answer declares, ``url`` where it was in the end."""
+
+    data: bytes
+    charset: str | None
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Redirect:
+    location: str
+
+
+class _NotNowError(Exception):
+    """Something that may pass; ``error`` is what to say if it does not, ``after`` the seconds that the board asks."""
+
+    def __init__(self, error: PagesError, after: float = 0.0) -> None:
+        super().__init__()
+        self.error, self.after = error, after
+
+
+class _Session(requests.Session):
+    """A session that looks at no redirect by itself: it would read its body whole, and trip over a bad address."""
+
+    def get_redirect_target(self, _resp: requests.Response) -> None:
+        return None
+
+
+class Fetcher:
+    """A visitor of the forum at ``address``; ``clock`` is monotonic seconds. To be closed, or used with ``with``."""
+
+    def __init__(
+        self,
+        address: str,
+        cookie: Cookie | None = None,
+        *,
+        pause: float = PAUSE,
+        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._address = address
+        self._cookie = cookie
+        self._pause, self._clock, self._now, self._sleep = pause, clock, now, sleep
+        self._free_at = clock()
+        self._session = _Session()
+        self._session.headers.clear()
+        self._session.headers.update(HEADERS)
+        self._session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))  # the board's own are not kept
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._session.close()
+
+    def get(self, url: str) -> Answer:
+        """The page at ``url``, an address of this forum. Raises PagesError, in which no cookie ever appears."""
+        here = url
+        for _ in range(MOST_REDIRECTS + 1):
+            answer = self._patiently(here)
+            if isinstance(answer, Answer):
+                return answer
+            here = self._next(here, answer.location)
+        message = "Il forum rimanda da un indirizzo all'altro senza fine."
+        raise PagesError.of("redirect-loop", message, where=url, hint=SAVE_INSTEAD)
+
+    def _patiently(self, url: str) -> Answer | _Redirect:
+        for wait in AGAIN_AFTER:
+            try:
+                return self._once(url)
+            except _NotNowError as trouble:
+                self._sleep(min(max(wait, trouble.after), LONGEST_WAIT))
+        try:
+            return self._once(url)
+        except _NotNowError as trouble:
+            raise trouble.error from None
+
+    def _once(self, url: str) -> Answer | _Redirect:
+        if (wait := self._free_at - self._clock()) > 0:
+            self._sleep(wait)
+        cookie = {"Cookie": self._cookie.value} if self._cookie and self._is_own(url) else {}
+        try:
+            with self._session.get(
+                url, headers=cookie, stream=True, allow_redirects=False, timeout=TIMEOUTS
+            ) as response:
+                return self._taken(response, url)
+        except (HTTPError, OSError) as err:  # the second is what requests raises
+            trouble = _interrupted(err, url)
+        finally:
+            self._free_at = self._clock() + self._pause
+        raise trouble  # out here: ``err`` holds the headers, and must not travel along as its context
+
+    def _taken(self, response: requests.Response, url: str) -> Answer | _Redirect:
+        status = response.status_code
+        if response.headers.get("cf-mitigated") == "challenge":
+            message = "Il forum vuole la prova che a leggere sia una persona."
+            raise PagesError.of("challenge-page", message, where=url, hint=SAVE_INSTEAD)
+        if status in BUSY:
+            message = f"Il forum è sovraccarico o in manutenzione (risponde {status})."
+            error = PagesError.of("forum-busy", message, where=url, hint="Riprova più tardi.")
+            raise _NotNowError(error, self._seconds(response.headers.get("Retry-After", "")))
+        if status in REDIRECTS and "Location" in response.headers:
+            return _Redirect(response.headers["Location"])
+        if status != requests.codes.ok:
+            unexpected = ("unexpected-answer", f"Il forum dà una risposta inattesa ({status}).")
+            code, message = REFUSALS.get(status, unexpected)
+            raise PagesError.of(code, message, where=url, hint=self._way_in() if code == "private-topic" else "")
+        return Answer(self._body(response, url), _charset(response), response.url)
+
+    def _body(self, response: requests.Response, url: str) -> bytes:
+        ends = self._clock() + LONGEST_ANSWER
+        data = bytearray()
+        while chunk := response.raw.read1(CHUNK, decode_content=True):
+            data += chunk
+            if len(data) > LARGEST_PAGE:
+                message = f"La pagina supera {LARGEST_PAGE // 1024 // 1024} MB: non può essere una pagina di un topic."
+                raise PagesError.of("page-too-big", message, where=url)
+            if self._clock() > ends:
+                message = f"Il forum manda la pagina troppo lentamente: dopo {LONGEST_ANSWER:.0f} secondi non è finita."
+                raise PagesError.of("forum-slow", message, where=url, hint="Riprova più tardi.")
+        return bytes(data)
+
+    def _next(self, here: str, location: str) -> str:
+        try:
+            there = urljoin(here, location)
+            parts, own = urlsplit(there), self._is_own(there)
+        except ValueError:
+            message = "Il forum rimanda a un indirizzo che non si può leggere."
+            raise PagesError.of("other-site", message, where=here, hint=SAVE_INSTEAD) from None
+        host = parts.hostname or "sconosciuto"
+        if host.startswith("accounts.") or "login" in map(str.lower, parse_qs(parts.query).get("act", [])):
+            message = "Il forum chiede di entrare: questo topic non si vede da ospiti."
+            raise PagesError.of("login-page", message, where=here, hint=self._way_in())
+        if host != urlsplit(self._address).hostname:
+            message = f"Il forum rimanda a un altro sito ({host}), dove non vado."
+            hint = "Se è il suo nuovo indirizzo, scrivilo in [forum] indirizzo."
+            raise PagesError.of("other-site", message, where=here, hint=hint)
+        if not own:
+            message = "Il forum rimanda a un indirizzo non protetto o fuori posto, dove non vado."
+            raise PagesError.of("other-site", message, where=here, hint=SAVE_INSTEAD)
+        return parts._replace(fragment="").geturl()
+
+    def _is_own(self, url: str) -> bool:
+        """Whether ``url`` is on the forum's own host and port, over its own scheme or the safer one."""
+        own, parts = urlsplit(self._address), urlsplit(url)
+        places = {(own.scheme, own.hostname, own.port), ("https", own.hostname, None)}
+        return (parts.scheme, parts.hostname, parts.port) in places
+
+    def _way_in(self) -> str:
+        if self._cookie is not None:
+            return "Il cookie che ho non basta o è scaduto: rientra nel forum con il browser e copiane uno nuovo."
+        return f"Entra nel forum con il browser e copia la sua intestazione Cookie in {VARIABLE}. {OR_SAVE}"
+
+    def _seconds(self, retry_after: str) -> float:
+        """The wait that the board asks for, as seconds or as a date; 0 where it cannot be read."""
+        if retry_after.strip().isdecimal():
+            return float(retry_after)
+        try:
+            return (parsedate_to_datetime(retry_after) - self._now()).total_seconds()
+        except (TypeError, ValueError):
+            return 0.0
+
+
+def _interrupted(err: Exception, url: str) -> PagesError | _NotNowError:
+    """What to say of a request that had no end; never in the words of ``err``, which may hold the headers."""
+    reason = getattr(err.args[0], "reason", None) if err.args else None
+    if isinstance(err, requests.exceptions.SSLError):
+        message = "La connessione con il forum non è sicura: il suo certificato non vale."
+    elif isinstance(err, ValueError):
+        message = "L'indirizzo del forum non vale: correggi [forum] indirizzo."
+    elif isinstance(reason, NameResolutionError):
+        message = "Il forum non si trova: manca la connessione, oppure [forum] indirizzo è sbagliato."
+    else:
+        message = "Il forum non risponde, o la connessione cade prima della fine della pagina."
+        return _NotNowError(PagesError.of("no-answer", message, where=url, hint="Riprova più tardi."))
+    return PagesError.of("no-answer", message, where=url)
+
+
+def _charset(response: requests.Response) -> str | None:
+    header = Message()
+    header["Content-Type"] = response.headers.get("Content-Type", "")
+    return header.get_content_charset()
