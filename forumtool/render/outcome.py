@@ -51,10 +51,8 @@ def waits(count: DayCount) -> tuple[str, ...]:
     if doubtful:
         reasons.append(f"{plural(doubtful, 'post aspetta', 'post aspettano')} la tua lettura")
     read = {judged.post.number for judged in count.posts if judged.verdict is Verdict.DOUBT}
-    reasons += [
-        problem.message for problem in count.problems if problem.level is Level.DOUBT and problem.post not in read
-    ]
-    return tuple(reasons)
+    others = [problem for problem in count.problems if problem.level is Level.DOUBT and problem.post not in read]
+    return (*reasons, *(f"{other.message}\n    {other.hint}".rstrip() for other in others))
 
 
 def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
@@ -93,11 +91,18 @@ def _burned(count: DayCount, edition: Edition) -> str:
         how = f" al posto di {names(outcome.condemned)} ({words.rule_name(outcome.rule, edition.ruleset)})"
     elif outcome.player in count.effective.totals:
         votes = plural(count.effective.totals[outcome.player or ""], "voto", "voti")
-        tie = f", {words.rule_name(outcome.rule, edition.ruleset)}" if outcome.rule != "plurality" else ""
-        how = f" con {votes}{tie}"
+        how = f" con {votes}{_by_rule(count, edition)}"
     else:
         how = ""
     return f"brucia {player}{how}.{_falls(outcome, names)}"
+
+
+def _by_rule(count: DayCount, edition: Edition) -> str:
+    """What chose the burned where votes alone did not: `` (parità: sorteggio)``."""
+    if count.outcome.rule == "plurality":
+        return ""
+    tie = "parità: " if len(count.effective.leaders) > 1 else ""
+    return f" ({tie}{words.rule_name(count.outcome.rule, edition.ruleset)})"
 
 
 def _falls(outcome: Outcome, names: Names) -> str:
@@ -111,13 +116,12 @@ def _nobody(count: DayCount, edition: Edition) -> str:
     outcome, names = count.outcome, Names(count)
     why = words.rule_name(outcome.rule, edition.ruleset)
     if outcome.condemned is not None:
-        return f"nessuno brucia: era al rogo {names(outcome.condemned)}, salvato da «{why}»."
+        return f"nessuno brucia: toccava a {names(outcome.condemned)}, rogo annullato ({why})."
     return f"nessuno brucia: {why}."
 
 
-def _runoff(count: DayCount, edition: Edition) -> str:
-    tie = "" if count.outcome.rule == "plurality" else f" ({words.rule_name(count.outcome.rule, edition.ruleset)})"
-    return f"si va al ballottaggio fra {Names(count).all(count.outcome.candidates)}{tie}."
+def _runoff(count: DayCount, edition: Edition) -> str:  # noqa: ARG001
+    return f"si va al ballottaggio fra {Names(count).all(count.outcome.candidates)}."
 
 
 def _undecided(count: DayCount, edition: Edition) -> str:

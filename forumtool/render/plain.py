@@ -17,6 +17,8 @@ EXCERPT = 160  # characters of a post that are shown
 
 def harmless(text: str) -> str:
     """``text`` on one line, without what could move the cursor or turn the line round; spaces stay as they are."""
+    if text.isprintable():
+        return text
     return "".join(
         " " if char in "\n\t\r" else char
         for char in text

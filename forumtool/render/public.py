@@ -59,15 +59,16 @@ class PublicDay:
     """A day as the public post tells it. Texts and numbers only; players by nick.
 
     ``state`` is ``future``, ``open`` or ``closed``; ``shows`` is ``votanti``, ``totali`` or ``esito`` and says how much
-    of the table is given; on a ``secret`` day there are no rows, only ``marks``. ``pyre`` is None until the day is
-    closed and its end is written in the file.
+    of the table is given; on a ``secret`` day there are no rows, only ``marks``. A ``future`` day shows nothing: who
+    lives and who is marked is announced at its opening. ``pyre`` is None until the day is closed and its end is written
+    in the file.
     """
 
     edition: str
     number: int
     round: int
     state: str
-    opens: str
+    when: str
     closes: str
     as_of: str | None
     secret: bool
@@ -86,8 +87,9 @@ def public_day(count: DayCount, edition: Edition) -> PublicDay:
     """The public side of ``count``. Two counts that differ in hidden things alone give the same value."""
     zone = edition.forum.zone
     named = _namer(count)
-    seen = () if count.secret or edition.ruleset.publishes == "esito" else _rows(count, edition, named)
-    lists = edition.ruleset.publishes == "votanti" and not count.secret
+    opened = count.state != "future"
+    table = opened and not count.secret and edition.ruleset.publishes != "esito"
+    lists = table and edition.ruleset.publishes == "votanti"
     waiting = _waiting(count) if lists else ()
     waited = {fold(voter.name) for voter in waiting}
     return PublicDay(
@@ -95,15 +97,15 @@ def public_day(count: DayCount, edition: Edition) -> PublicDay:
         number=count.day,
         round=count.round,
         state=count.state,
-        opens=words.long_date(count.window.opens, zone),
+        when=words.span(count.window, zone),
         closes=words.long_date(count.window.closes, zone),
         as_of=words.long_date(count.as_of, zone) if count.as_of else None,
         secret=count.secret,
         shows=edition.ruleset.publishes,
-        candidates=named(count.candidates or ()) if count.state != "future" else (),
-        rows=seen,
-        marks=_marks(count, edition),
-        effects=_effects(count, edition),
+        candidates=named(count.candidates or ()) if opened else (),
+        rows=_rows(count, edition, named) if table else (),
+        marks=_marks(count, edition) if opened else (),
+        effects=_effects(count, edition) if table else (),
         abstained=named(count.abstained) if lists else (),
         not_voted=tuple(n for n in named(count.not_voted) if fold(n) not in waited) if lists else (),
         waiting=waiting,

@@ -71,6 +71,7 @@ class SindacoDay:
     modifiers: tuple[str, ...]
     abstained: tuple[str, ...]
     not_voted: tuple[str, ...]
+    alive: int
     questions: tuple[Question, ...]
     groups: tuple[Group, ...]
     posts: int
@@ -98,6 +99,7 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
         modifiers=_modifiers(count, edition, names),
         abstained=tuple(map(names, count.abstained)),
         not_voted=tuple(map(names, count.not_voted)),
+        alive=len(count.alive),
         questions=_questions(count, edition, names),
         groups=_groups(count, edition, names),
         posts=len(count.posts),
@@ -108,9 +110,8 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
 
 
 def _where(count: DayCount, edition: Edition) -> str:
-    if count.day in edition.days:
-        return f"in edizione.toml, sotto [[giorno]] con numero = {count.day}"
-    return f"in edizione.toml, in un nuovo [[giorno]] con numero = {count.day}"
+    missing = "" if count.day in edition.days else " (non c'è ancora: aggiungilo)"
+    return f"in edizione.toml, sotto [[giorno]] numero = {count.day}{missing}"
 
 
 # ---------------------------------------------------------------- the table

@@ -48,12 +48,12 @@ def _lines(day: SindacoDay) -> Iterator[str]:
         yield from (f"    {line}" for line in day.to_write)
     yield from _section("Se cambia qualche voto", [f"  {printable(line)}" for line in day.forecast])
     yield from _section(f"Da leggere ({len(day.questions)})", list(_questions(day)))
+    yield from _section("Avvisi", [f"  - {_safe(warning)}" for warning in day.warnings])
     yield from _section("Voti", _table(day))
     yield from _section("Poteri in vigore", [f"  {printable(line)}" for line in day.modifiers])
-    yield from _section("Astenuti", _names(day.abstained))
-    yield from _section("Non hanno votato", _names(day.not_voted))
+    yield from _section(f"Astenuti ({len(day.abstained)} di {day.alive})", _names(day.abstained))
+    yield from _section(f"Non hanno votato ({len(day.not_voted)} di {day.alive})", _names(day.not_voted))
     yield from _section("Come si è deciso", [f"  {n}. {printable(step)}" for n, step in enumerate(day.steps, 1)])
-    yield from _section("Avvisi", [f"  - {_safe(warning)}" for warning in day.warnings])
     yield from _account(day)
 
 
@@ -83,7 +83,7 @@ def _questions(day: SindacoDay) -> Iterator[str]:
     for number, question in enumerate(day.questions, 1):
         yield from _question(number, question)
     if day.questions:
-        yield f"  Le righe vanno fra le decisioni = [ … ] del giorno, {day.where_to_write}."
+        yield f"  La riga giusta va fra le decisioni = [ … ], {day.where_to_write}."
 
 
 def _question(number: int, question: Question) -> Iterator[str]:

@@ -156,6 +156,19 @@ def test_the_order_of_ballots_in_the_count_tells_nothing() -> None:
     assert {bbcode(replace(day, ballots=order), five()) for order in permutations(day.ballots)} == {bbcode(day, five())}
 
 
+@RENDERS
+def test_before_the_opening_nothing_of_the_night_is_told(render: Render) -> None:
+    """Who is marked and who still lives is announced in the morning."""
+    day = plain_day(state="future", ballots=(), posts=())
+    other = replace(day, modifiers=(), not_voted=("Anna",), alive=("Anna",), public=Totals({}, ()))
+
+    text = render(day, five())
+
+    assert text == render(other, five())
+    assert "Si vota mercoledì 4 novembre 2026, dalle 09:30 alle 21:30." in text
+    assert not any(name in text for name in PLAYERS)
+
+
 # ---------------------------------------------------------------- the pyre, once it is announced
 
 

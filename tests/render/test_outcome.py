@@ -1,0 +1,139 @@
+"""Who burns and why, what is lacking and the line that gives it."""
+
+from __future__ import annotations
+
+import tomllib
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from forumtool.edition.values import Effect, Power
+from forumtool.model import DayCount, Doubt, Fall, Fate, Judged, Outcome, Verdict
+from forumtool.problems import Level, Problem
+from forumtool.render.outcome import headline, lines_to_write, status, waits
+from tests.render.days import at, counted, edition, post, ruleset, totals
+
+
+def ended(outcome: Outcome, **changes: Any) -> DayCount:
+    table = totals({"Carla": 2, "Dario": 2, "Anna": 1})
+    return counted(outcome=outcome, public=table, effective=table, **changes)
+
+
+SENTENCES = [
+    (Outcome(Fate.BURNED, "plurality", "Anna", "Anna"), "brucia Anna con 1 voto."),
+    (
+        Outcome(Fate.BURNED, "primo-voto-decisivo", "Carla", "Carla"),
+        "brucia Carla con 2 voti (parità: il primo voto decisivo).",
+    ),
+    (Outcome(Fate.BURNED, "giudice", "Dario", "Dario"), "brucia Dario con 2 voti (parità: Giudice)."),
+    (Outcome(Fate.BURNED, "cavaliere", "Bruno", "Carla"), "brucia Bruno al posto di Carla (Cavaliere)."),
+    (
+        Outcome(Fate.BURNED, "plurality", "Carla", "Carla", also=(Fall("Anna", "giulietta"),)),
+        "brucia Carla con 2 voti. Con Carla cade anche Anna (giulietta).",
+    ),
+    (
+        Outcome(Fate.BURNED, "tutti", "Carla", "Carla", also=(Fall("Dario", "rogo"), Fall("Anna", "giulietta"))),
+        "brucia Carla con 2 voti (parità: bruciano tutti i pari)."
+        " Con Carla cadono anche Dario (rogo) e Anna (giulietta).",
+    ),
+    (Outcome(Fate.NOBODY, "no-votes"), "nessuno brucia: nessun voto conta."),
+    (Outcome(Fate.NOBODY, "no-majority"), "nessuno brucia: nessuno ha la maggioranza assoluta."),
+    (Outcome(Fate.NOBODY, "nessuno"), "nessuno brucia: in parità non brucia nessuno."),
+    (
+        Outcome(Fate.NOBODY, "falegname", condemned="Carla"),
+        "nessuno brucia: toccava a Carla, rogo annullato (Falegname).",
+    ),
+    (
+        Outcome(Fate.RUNOFF, "ballottaggio", candidates=("Carla", "Dario")),
+        "si va al ballottaggio fra Carla e Dario.",
+    ),
+    (Outcome(Fate.RUNOFF, "plurality", candidates=("Carla", "Dario")), "si va al ballottaggio fra Carla e Dario."),
+    (
+        Outcome(Fate.UNDECIDED, "giudice", waiting_for="giudice"),
+        "non è deciso fra Carla e Dario: si aspetta la scelta di «Giudice».",
+    ),
+    (Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco"), "non è deciso fra Carla e Dario: tocca al sindaco."),
+]
+
+
+@pytest.mark.parametrize(("outcome", "sentence"), SENTENCES)
+def test_the_result_in_a_sentence(outcome: Outcome, sentence: str) -> None:
+    assert headline(ended(outcome), edition()) == sentence
+    assert headline(ended(outcome, state="open"), edition()) == f"se chiudesse adesso, {sentence}"
+
+
+def test_a_day_that_has_not_opened_says_when() -> None:
+    day = ended(Outcome(Fate.NOBODY, "no-votes"), state="future")
+
+    assert headline(day, edition()) == "si vota mercoledì 4 novembre 2026, dalle 09:30 alle 21:30."
+
+
+@pytest.mark.parametrize(
+    ("state", "final", "word"),
+    [
+        ("future", False, "NON ANCORA APERTO"),
+        ("open", False, "IN CORSO"),
+        ("closed", False, "PROVVISORIO"),
+        ("closed", True, "DEFINITIVO"),
+    ],
+)
+def test_how_far_a_result_can_be_trusted(state: str, final: bool, word: str) -> None:
+    assert status(ended(Outcome(Fate.NOBODY, "no-votes"), state=state, final=final)) == word
+
+
+def test_what_waits_is_said_once() -> None:
+    doubt = Judged(post(9, "Anna", "boh", at(10)), Verdict.DOUBT, reason=Doubt.IRONIC)
+    problems = (
+        Problem(Level.DOUBT, "ironic", "può essere una battuta", post=9),
+        Problem(Level.DOUBT, "read-before-close", "pagina 2 letta prima della chiusura", hint="forumtool scarica"),
+        Problem(Level.WARNING, "past-day", "il giorno 1 non ha rogo"),
+    )
+
+    assert waits(ended(Outcome(Fate.NOBODY, "no-votes"), posts=(doubt,), problems=problems)) == (
+        "1 post aspetta la tua lettura",
+        "pagina 2 letta prima della chiusura\n    forumtool scarica",
+    )
+
+
+TIE_BREAK = MappingProxyType({"giudice": (Power("giudice", Effect.TIE_BREAK),)})
+
+LINES = [
+    (Outcome(Fate.BURNED, "plurality", "Carla", "Carla"), ()),
+    (Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco"), ('spareggio = "Carla"  # oppure "Dario"',)),
+    (Outcome(Fate.UNDECIDED, "giudice", waiting_for="giudice"), ('spareggio = "Carla"  # oppure "Dario"',)),
+    (
+        Outcome(Fate.UNDECIDED, "vestale", waiting_for="vestale", candidates=("Anna", "Dario")),
+        ('azioni = [{ ruolo = "vestale", bersaglio = "Anna" }]  # oppure "Dario"',),
+    ),
+    (
+        Outcome(Fate.UNDECIDED, "lupo-3", "Carla", "Carla", waiting_for="lupo-3"),
+        ('azioni = [{ ruolo = "lupo-3", bersaglio = "…" }]',),
+    ),
+    (
+        Outcome(Fate.RUNOFF, "plurality", candidates=("Carla", "Dario")),
+        (
+            "ballottaggi = [{ apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T23:00:00 }]"
+            "  # con gli orari che vuoi",
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("outcome", "lines"), LINES)
+def test_the_line_that_decides(outcome: Outcome, lines: tuple[str, ...]) -> None:
+    of = edition(rules=ruleset(powers=TIE_BREAK))
+
+    assert lines_to_write(ended(outcome), of) == lines
+    assert lines_to_write(ended(outcome, state="open"), of) == ()
+    tomllib.loads("\n".join(lines))
+
+
+def test_a_nick_that_toml_would_trip_on_is_quoted() -> None:
+    nick = 'il "Conte" \\o/'
+    tie = totals({nick: 1, "Anna": 1})
+    day = counted((nick, "Anna"), outcome=Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco"), effective=tie)
+
+    (line,) = lines_to_write(day, edition(nick, "Anna"))
+
+    assert tomllib.loads(line) == {"spareggio": nick}
