@@ -3,7 +3,7 @@
 Two kinds. A *problem* travels beside a result: the step went on, and says what it met.
 An *error* stops the run, carries all the problems found so far, and knows the exit code:
 
-    ForumtoolError
+    ForumtoolError      exit 2: what was asked for cannot be written, copied or understood
     ├── PagesError      exit 4: pages missing, unreadable, private, not a topic; no count is printed
     └── EditionError    exit 5: the edition file or the ruleset is wrong; every fault is listed
 
@@ -56,7 +56,7 @@ class Problem:
 class ForumtoolError(Exception):
     """A run that cannot go on. ``problems`` is never empty; ``str()`` lists them one a line."""
 
-    exit_code = 1
+    exit_code = 2
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)

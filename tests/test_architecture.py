@@ -26,7 +26,7 @@ ARROWS: dict[str, set[str]] = {
     "app": {
         "model", "problems", "text", "addresses", "roles", "edition", "boards", "votes", "tally", "render", "shell",
     },
-    "cli": {"app", "problems"},
+    "cli": {"app", "problems", "shell"},
 }
 OUTSIDE = {"shell", "app", "cli"}  # the rooms that may touch the clock, the network and the disk
 IMPURE = {

@@ -1,0 +1,89 @@
+"""The edition that a command works on, opened: the file read, the calendar and the chronicle that follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
+from functools import cached_property
+from pathlib import Path
+
+from forumtool.edition import Calendar, Chronicle, read_edition
+from forumtool.edition.values import Edition
+from forumtool.problems import EditionError
+from forumtool.render.templating import FindTemplate
+from forumtool.shell.files import read_text
+from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template
+
+__all__ = ["FILE_NAME", "Desk", "open_demo", "open_desk"]
+
+FILE_NAME = "edizione.toml"
+ARCHIVE_NAME = "archivio.sqlite"
+
+
+@dataclass(frozen=True)
+class Desk:
+    """An open edition. ``now`` is the clock of this run; ``keeps`` says whether what is read is kept in its archive."""
+
+    folder: Path
+    file: Path
+    text: str
+    edition: Edition
+    now: datetime
+    keeps: bool = True
+
+    @cached_property
+    def calendar(self) -> Calendar:
+        return Calendar(self.edition)
+
+    @cached_property
+    def chronicle(self) -> Chronicle:
+        return Chronicle(self.edition, self.calendar)
+
+    @property
+    def archive(self) -> Path:
+        return self.folder / ARCHIVE_NAME
+
+    @property
+    def find_template(self) -> FindTemplate:
+        return find_template(self.folder / "templates")
+
+    def place(self, at: datetime) -> datetime:
+        """An instant as an option gives it: a wall time is one of the edition's zone."""
+        return at if at.tzinfo else at.replace(tzinfo=self.edition.forum.zone)
+
+    def first_after(self, opening: datetime, hour: time) -> datetime:
+        """The first instant not before ``opening`` at which a clock of the zone shows ``hour``."""
+        zone = self.edition.forum.zone
+        local = opening.astimezone(zone)
+        wall = datetime.combine(local.date(), hour)
+        if wall < local.replace(tzinfo=None):
+            wall += timedelta(days=1)
+        return wall.replace(tzinfo=zone)
+
+
+def open_desk(path: Path, now: datetime | None = None) -> Desk:
+    """Opens the edition of a folder or of its file. ``now`` replaces the machine's clock; naive, it is a wall time of
+    the edition's zone. Raises EditionError with every fault of the file."""
+    file = path / FILE_NAME if path.is_dir() else path
+    if not file.is_file():
+        message = "Qui non c'è nessuna edizione: serve il file edizione.toml, o la cartella che lo contiene."
+        hint = "forumtool -h elenca i comandi; l'opzione -e CARTELLA dice dove sta l'edizione."
+        raise EditionError.of("edition-missing", message, where=str(path), hint=hint)
+    return _open(file, now, keeps=True)
+
+
+def open_demo() -> Desk:
+    """The edition that ships with the program: nothing is written beside it."""
+    return _open(demo_folder() / FILE_NAME, None, keeps=False)
+
+
+def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
+    folder, text = file.parent, read_text(file)
+    edition = read_edition(
+        text, find_ruleset=find_ruleset(folder), find_roles=find_roles(folder), source=file.name
+    )
+    if now is None:
+        now = datetime.now(UTC)
+    elif now.tzinfo is None:
+        now = now.replace(tzinfo=edition.forum.zone)
+    return Desk(folder, file, text, edition, now, keeps)

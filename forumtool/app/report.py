@@ -1,0 +1,28 @@
+"""What a command leaves: a text, what was met on the way, an exit code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from forumtool.problems import Level, Problem
+from forumtool.render import as_problems
+
+__all__ = ["DONE", "PROVISIONAL", "Report", "described"]
+
+DONE, PROVISIONAL = 0, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """``text`` goes to standard output, ``problems`` to standard error."""
+
+    text: str
+    problems: tuple[Problem, ...] = ()
+    exit_code: int = DONE
+
+
+def described(problems: Iterable[Problem]) -> str:
+    """The problems one a line, for standard error; errors first, each said once."""
+    order = {Level.ERROR: 0, Level.DOUBT: 1, Level.WARNING: 2}
+    return as_problems(sorted(dict.fromkeys(problems), key=lambda problem: order[problem.level]))

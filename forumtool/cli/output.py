@@ -1,0 +1,48 @@
+"""How a result leaves the program: to the terminal, a file or the clipboard; how an error is said."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec
+
+import click
+
+from forumtool.problems import ForumtoolError
+from forumtool.shell.files import write_atomically
+
+__all__ = ["deliver", "guarded"]
+
+P = ParamSpec("P")
+
+
+def guarded(function: Callable[P, None]) -> Callable[P, None]:
+    """A command whose errors are sentences on standard error and an exit code, never a traceback."""
+
+    @wraps(function)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            function(*args, **kwargs)
+        except ForumtoolError as error:
+            from forumtool.app.report import described
+
+            click.echo(described(error.problems), err=True, nl=False)
+            sys.exit(error.exit_code)
+
+    return run
+
+
+def deliver(text: str, *, target: Path | None = None, copy: bool = False) -> None:
+    """Sends a result to standard output, or to the file ``target``; and to the clipboard too where asked."""
+    if target is None:
+        click.echo(text, nl=False)
+    else:
+        write_atomically(target, text)
+        click.echo(f"Scritto in {target}.", err=True)
+    if copy:
+        from forumtool.shell.clipboard import copy as to_clipboard
+
+        to_clipboard(text)
+        click.echo("Copiato negli appunti.", err=True)
