@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from forumtool.edition import Calendar, Chronicle
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Modifier, ModifierKind, Verdict
 from forumtool.render import words
@@ -45,7 +46,10 @@ class PublicRow:
 
 @dataclass(frozen=True, slots=True)
 class PublicPyre:
-    """How the day ended, as announced. ``burned`` is empty where nobody burned; the others go by nick alone."""
+    """How the day ended, as announced. ``burned`` is empty where nobody burned.
+
+    Players go by nick, never with a cause; the dead with their role (``Carla (Gufo)``) where the ruleset reveals it.
+    """
 
     burned: tuple[str, ...]
     dead: tuple[str, ...]
@@ -175,15 +179,27 @@ def _waiting(count: DayCount) -> tuple[PublicVoter, ...]:
     return tuple(PublicVoter(post.author.name, post.url) for post in asked if first[fold(post.author.name)] is post)
 
 
+def _with_roles(count: DayCount, edition: Edition, named: _Namer) -> _Namer:
+    """``Carla (Gufo)``: the dead with the role they held that day, for a ruleset that reveals it."""
+    chronicle = Chronicle(edition, Calendar(edition))
+
+    def told(seats: Iterable[str]) -> tuple[str, ...]:
+        held = [(seat, edition.ruleset.roles.get(chronicle.role(seat, count.day) or "")) for seat in seats]
+        return tuple(f"{named([seat])[0]} ({role.name})" if role else named([seat])[0] for seat, role in held)
+
+    return told
+
+
 def _pyre(count: DayCount, edition: Edition, named: _Namer) -> PublicPyre | None:
     """The end of the day, where it is closed and written. A round that was followed by another says nothing of it."""
     day = edition.day(count.day)
     last_round = count.round > len(day.runoffs)
     if count.state != "closed" or not day.announced or not last_round:
         return None
+    fallen = _with_roles(count, edition, named) if edition.ruleset.reveals == "alla-morte" else named
     return PublicPyre(
-        burned=named(day.burned),
-        dead=named(death.player for death in day.deaths),
+        burned=fallen(day.burned),
+        dead=fallen(death.player for death in day.deaths),
         returned=named(back.player for back in day.returns),
         left=named(gone.player for gone in day.exits),
         notices=tuple(notice.text for notice in day.notices),

@@ -9,7 +9,20 @@ from typing import Any
 
 import pytest
 
-from forumtool.edition.values import Action, Day, Death, Edition, Exit, Night, Notice, Return, RunoffWindow
+from forumtool.edition.values import (
+    Action,
+    Change,
+    Day,
+    Death,
+    Edition,
+    Exit,
+    Holder,
+    Night,
+    Notice,
+    Player,
+    Return,
+    RunoffWindow,
+)
 from forumtool.model import (
     DayCount,
     Doubt,
@@ -206,6 +219,24 @@ def test_the_end_of_the_day_is_told_as_announced() -> None:
         "Lasciano il gioco: Dario\n"
         "Si sente un flauto.\n"
     )
+
+
+def test_roles_of_the_dead_are_told_only_where_the_ruleset_reveals_them() -> None:
+    played = five(
+        players=(
+            Player((Holder("Anna"),), role="vestale"),
+            Player((Holder("Bruno"),)),
+            Player((Holder("Carla"),), role="gufo"),
+        ),
+        days={2: Day(2, burned=("Carla",), deaths=(Death("Bruno", "inattivo"),))},
+        nights={2: Night(2, changes=(Change("Carla", role="giudice"),))},
+    )
+    revealing = replace(played, ruleset=ruleset(reveals="alla-morte"))
+
+    assert "[b]Al rogo[/b]: Carla\n" in bbcode(plain_day(), played)
+    text = bbcode(plain_day(), revealing)
+    assert "[b]Al rogo[/b]: Carla (Giudice)\nMorti durante il giorno: Bruno\n" in text
+    assert "Vestale" not in text
 
 
 def test_the_first_round_does_not_tell_the_end_of_the_runoff() -> None:
