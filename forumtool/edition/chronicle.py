@@ -1,58 +1,21 @@
 """Who is in play, who holds which seat, and who has which role: the past as the file tells it.
 
-The file is replayed once, in order of time: what a night writes holds from the opening of its day; what a day writes
-holds from its ``quando``, or from the close, after the count; the pyre falls at the close.
+Every question names a day, or an instant; the answer is what the file makes true then.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
-from enum import StrEnum
 
 from forumtool.edition.calendar import Calendar
-from forumtool.edition.values import Change, Death, Edition, Exit, Holder, Return
+from forumtool.edition.turns import CLOSE, OPENING, RUNNING, Moment, Turn, TurnKind, turns_of
+from forumtool.edition.values import Change, Edition, Holder, Return
 from forumtool.model import Author
 from forumtool.problems import Level, Problem
 from forumtool.text import fold
 
 __all__ = ["Chronicle", "Turn", "TurnKind"]
-
-_Moment = tuple[int, int, datetime]  # day, then 0 at its opening, 1 while it runs, 2 at its close; then the instant
-_OPENING, _RUNNING, _CLOSE = 0, 1, 2
-
-
-class TurnKind(StrEnum):
-    PYRE = "rogo"
-    DEATH = "morte"
-    EXIT = "uscita"
-    RETURN = "ritorno"
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Somebody leaves the game or comes back.
-
-    ``day`` is the number of the night (``night``) or day that writes it; ``at`` the instant from which it holds;
-    ``timed`` whether the file gives that instant. ``by`` is who comes back in another's place, never public.
-    """
-
-    day: int
-    night: bool
-    at: datetime
-    timed: bool
-    seat: str
-    kind: TurnKind
-    cause: str
-    by: str | None = None
-    where: str = ""
-
-    @property
-    def alive(self) -> bool:
-        return self.kind is TurnKind.RETURN
-
 
 class Chronicle:
     """The history of an edition. ``problems`` are the things that it tells and that cannot be (all warnings)."""
@@ -61,11 +24,12 @@ class Chronicle:
         self._edition = edition
         self._calendar = calendar
         self._players = {player.seat: player for player in edition.players}
-        moments = sorted(self._replay(), key=lambda pair: pair[0])
+        moments = turns_of(edition, calendar)
         self.turns: tuple[Turn, ...] = tuple(turn for _, turn in moments)
         self._moments = [moment for moment, _ in moments]
         self._living, self.problems = self._follow()
         self._nicks, self._mids = self._index()
+        self._changed = {seat: self._changes(seat) for seat in self._players}
 
     # -------------------------------------------------------- who is in play
 
@@ -76,7 +40,7 @@ class Chronicle:
 
     def alive_at_opening(self, day: int) -> tuple[str, ...]:
         """The seats in play when the day opens, in the order of the file."""
-        return self._in_order(self._after((day, _OPENING, self._calendar.day(day).opens)))
+        return self._in_order(self._after((day, OPENING, self._calendar.day(day).opens)))
 
     def alive(self, day: int, at: datetime) -> tuple[str, ...]:
         """The seats in play at an instant of the day's account, in the order of the file.
@@ -87,7 +51,7 @@ class Chronicle:
         window = self._calendar.day(day)
         if at < window.opens:
             return self.alive_at_opening(day)
-        part = _RUNNING if at < window.ends else _CLOSE
+        part = RUNNING if at < window.ends else CLOSE
         return self._in_order(self._after((day, part, at)))
 
     def is_alive(self, seat: str, day: int, at: datetime) -> bool:
@@ -99,7 +63,7 @@ class Chronicle:
         return tuple(
             turn
             for (number, part, _), turn in zip(self._moments, self.turns, strict=True)
-            if number == day and part == _RUNNING
+            if number == day and part == RUNNING
         )
 
     def lapses(self, day: int) -> tuple[tuple[str, datetime], ...]:
@@ -163,60 +127,7 @@ class Chronicle:
             for moderator in self._edition.moderators
         )
 
-    # -------------------------------------------------------- the replay
-
-    def _replay(self) -> Iterator[tuple[_Moment, Turn]]:
-        edition = self._edition
-        lost: tuple[Death | Exit, ...]
-        for number, night in edition.nights.items():
-            opens = self._calendar.day(number).opens
-            lost = (*night.deaths, *night.exits)
-            for gone in lost:
-                yield self._gone(number, True, opens, gone)
-            for back in night.returns:
-                yield self._back(number, True, opens, back)
-        for number, day in edition.days.items():
-            closes = self._calendar.day(number).closes
-            for seat in day.burned:
-                where = f"{edition.source}: giorno[{number}].rogo"
-                yield self._turn(number, False, closes, None, TurnKind.PYRE, seat, "rogo", where)
-            lost = (*day.deaths, *day.exits)
-            for gone in lost:
-                yield self._gone(number, False, closes, gone)
-            for back in day.returns:
-                yield self._back(number, False, closes, back)
-
-    def _gone(self, number: int, night: bool, default: datetime, gone: Death | Exit) -> tuple[_Moment, Turn]:
-        kind = TurnKind.DEATH if isinstance(gone, Death) else TurnKind.EXIT
-        return self._turn(number, night, default, gone.at, kind, gone.player, gone.cause, gone.where)
-
-    def _back(self, number: int, night: bool, default: datetime, back: Return) -> tuple[_Moment, Turn]:
-        return self._turn(
-            number, night, default, back.at, TurnKind.RETURN, back.player, back.cause, back.where, by=back.by
-        )
-
-    def _turn(
-        self,
-        number: int,
-        night: bool,
-        default: datetime,
-        at: datetime | None,
-        kind: TurnKind,
-        seat: str,
-        cause: str,
-        where: str,
-        by: str | None = None,
-    ) -> tuple[_Moment, Turn]:
-        """A turn with its place in time: a written instant counts inside the day, else the opening or the close."""
-        window = self._calendar.day(number)
-        when = at or default
-        if night or when < window.opens:
-            moment = (number, _OPENING, window.opens)
-        elif at is not None and when < window.ends:
-            moment = (number, _RUNNING, when)
-        else:
-            moment = (number, _CLOSE, window.closes)
-        return moment, Turn(number, night, when, at is not None, seat, kind, cause, by, where)
+    # -------------------------------------------------------- inside
 
     def _follow(self) -> tuple[list[frozenset[str]], tuple[Problem, ...]]:
         """Who lives after each turn, and the turns that cannot be: a second death, the return of the living."""
@@ -231,20 +142,18 @@ class Chronicle:
             states.append(living)
         return states, tuple(problems)
 
-    def _after(self, moment: _Moment) -> frozenset[str]:
+    def _after(self, moment: Moment) -> frozenset[str]:
         index = bisect_right(self._moments, moment)
         return self._living[index - 1] if index else frozenset(self._players)
 
     def _in_order(self, living: frozenset[str]) -> tuple[str, ...]:
         return tuple(seat for seat in self._players if seat in living)
 
-    # -------------------------------------------------------- inside
-
     def _state(self, seat: str, day: int) -> tuple[str | None, str | None, bool]:
         """Role, written faction and power of a seat on a day."""
         player = self._players[seat]
         role, faction, power = player.role, player.faction, True
-        for number, change in self._changes(seat):
+        for number, change in self._changed[seat]:
             if number > day:
                 break
             if isinstance(change, Return):

@@ -18,6 +18,9 @@ __all__ = ["Faults", "Place", "near", "nearest", "raise_all"]
 
 Step = str | int
 
+_NEAR = 0.55  # of 1: how much of a word must be the same for it to be offered
+_GAP = 0.1  # how much less near than the best an offer may be
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -101,16 +104,14 @@ def raise_all(*files: Faults) -> None:
 
 
 def nearest(word: str, options: Iterable[str], limit: int = 3) -> tuple[str, ...]:
-    """The options that look like ``word``, nearest first; none if none is near."""
+    """The options that look like ``word``, nearest first, as long as they are about as near as the first."""
     from rapidfuzz import process
     from rapidfuzz.distance import OSA  # imported here: only a wrong file needs it
 
-    return tuple(
-        found
-        for found, _score, _index in process.extract(
-            word, list(options), scorer=OSA.normalized_similarity, processor=fold, score_cutoff=0.55, limit=limit
-        )
+    found = process.extract(
+        word, list(options), scorer=OSA.normalized_similarity, processor=fold, score_cutoff=_NEAR, limit=limit
     )
+    return tuple(option for option, score, _ in found if score >= found[0][1] - _GAP)
 
 
 def near(word: str, options: Iterable[str]) -> str:

@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 from forumtool.edition.faults import Place, near
 from forumtool.edition.powers import TARGETLESS
 from forumtool.edition.reader import Table
+from forumtool.edition.role_list import find_role
 from forumtool.edition.roster import Roster
-from forumtool.edition.ruleset import find_role
 from forumtool.edition.values import (
     Action,
     Change,

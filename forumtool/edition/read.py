@@ -12,7 +12,8 @@ from forumtool.edition.faults import Faults, near, raise_all
 from forumtool.edition.happenings import Happenings
 from forumtool.edition.reader import Table, parse
 from forumtool.edition.roster import Roster, read_roster
-from forumtool.edition.ruleset import Find, Layer, assemble, find_text, read_hours, read_layer, read_layers
+from forumtool.edition.rules import Layer, read_hours, read_layer
+from forumtool.edition.ruleset import Find, assemble, find_text, read_layers
 from forumtool.edition.topics import read_topics
 from forumtool.edition.values import Absence, Edition, Forum, Moderator, Outage
 from forumtool.problems import EditionError
@@ -97,7 +98,7 @@ def _zone(table: Table) -> ZoneInfo:
 def _layers(heading: Table, table: Table, book: str | None, find_ruleset: Find, find_roles: Find) -> list[Layer]:
     """The layers of the rule book and, on top, those of the edition; a lone stand-in where there is no rule book."""
     rules, hours = table.table("regole"), table.table("orari")
-    text = find_text(heading, "regolamento", book, find_ruleset, "regolamento") if book else None
+    text = find_text(heading, "regolamento", book, find_ruleset, "il regolamento") if book else None
     if text is None:
         return [Layer(table.faults, dict(_STAND_IN))]
     try:

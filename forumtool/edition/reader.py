@@ -81,8 +81,9 @@ class Table:
         for key in self.values:
             if key not in self._asked:
                 found = nearest(key, self._asked, 1)
-                like = f"forse `{found[0]}`?" if found else f"Qui si possono scrivere: {listing(sorted(self._asked))}."
-                self.error(key, "unknown-key", f"la chiave `{key}` non esiste: {like}")
+                known = listing(sorted(self._asked), "o")
+                like = f": forse `{found[0]}`?" if found else f"; qui si può scrivere {known}."
+                self.error(key, "unknown-key", f"la chiave `{key}` non esiste{like}")
 
     # -------------------------------------------------------- single values
 

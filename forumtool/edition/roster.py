@@ -168,7 +168,7 @@ def _apart_from_moderators(row: Table, key: str, holder: Holder, sindaci: tuple[
     for moderator in sindaci:
         if moderator.since is None and fold(moderator.name) in map(fold, _nicks(holder)):
             row.error(
-                key,
+                key if fold(moderator.name) == fold(holder.name) else "alias",
                 "same-name",
                 f"«{moderator.name}» sta anche in `sindaci`, e i post di un sindaco non votano: togli uno dei due, "
                 f'o scrivi da quando è sindaco, con {{ nome = "{moderator.name}", dal = … }}.',

@@ -39,6 +39,9 @@ _SAID: tuple[tuple[str, str], ...] = (
     ),
     ("Duplicate inline table key", "la stessa chiave è scritta due volte dentro { … }."),
     ("Illegal character", "c'è un carattere che qui non può stare, o le virgolette non si chiudono."),
+    ("Unterminated string", "un testo si apre con le virgolette e non si chiude più."),
+    ("Expected \"'", "un testo si apre con le virgolette e non si chiude più."),
+    ("Expected '\"", "un testo si apre con le virgolette e non si chiude più."),
     ("Invalid value", "non capisco il valore: un testo va fra virgolette."),
     ("Invalid statement", "questa riga non è né una chiave né un titolo di tabella."),
     ("Expected newline", "dopo il valore c'è ancora qualcosa: va una chiave per riga, e un testo va fra virgolette."),
@@ -46,10 +49,10 @@ _SAID: tuple[tuple[str, str], ...] = (
 
 
 def explain(text: str, said: str) -> tuple[str, str]:
-    """Of what ``tomllib`` said of ``text``: the place (``riga 3, colonna 12``, or empty) and an Italian sentence."""
+    """Of what ``tomllib`` said of ``text``: the place (``riga 3, colonna 12``) and an Italian sentence."""
     match = _PLACE.search(said)
     if match is None or match[1] is None:
-        return "", f"il file non è TOML: {_translated(said)}"
+        return "alla fine", f"il file non è TOML: {_translated(said)}"
     number, column = int(match[1]), int(match[2])
     lines = text.split("\n")
     line = lines[number - 1].rstrip("\r") if number <= len(lines) else ""

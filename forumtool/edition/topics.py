@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from forumtool.addresses import forum_address, topic_number
+from forumtool.edition.faults import Place
 from forumtool.edition.reader import Table
 from forumtool.edition.values import TopicRef
 
@@ -16,41 +19,51 @@ def read_topics(table: Table, forum: str | None) -> tuple[TopicRef, ...]:
     found: list[TopicRef] = []
     homes: dict[int, str] = {}
     for section in SECTIONS:
-        required = "il numero o l'indirizzo del topic dove si vota" if section == "cabina" else ""
-        value = table.raw(section, required=required)
-        place = table.place.key(section)
-        listed = isinstance(value, list)
-        for index, item in enumerate(value if isinstance(value, list) else [value] if value is not None else []):
-            entry = item if isinstance(item, dict) else {"topic": item}
-            row = Table(entry, place.item(index) if listed else place, table.faults)
-            topic = _topic(row, forum)
-            day = row.number("giorno", 1, 999, required="il giorno a cui serve il topic") if "giorno" in row else None
-            row.finish()
-            if topic is None:
-                continue
+        for place, topic, day in _entries(table, section, forum):
             if homes.setdefault(topic, section) != section:
-                row.error(
-                    "topic", "same-topic", f"il topic {topic} è già di `{homes[topic]}`: ogni sezione ha i suoi topic."
-                )
+                message = f"il topic {topic} è già di `{homes[topic]}`: ogni sezione ha i suoi topic."
+                table.faults.error(place, "same-topic", message)
             elif TopicRef(section, topic, day) not in found:
                 found.append(TopicRef(section, topic, day))
-        if isinstance(value, list) and not value:
-            table.error(section, "wrong-value", f"`{section}` è un elenco vuoto: scrivi un topic, o togli la riga.")
     table.finish()
     return tuple(found)
 
 
-def _topic(row: Table, forum: str | None) -> int | None:
-    value = row.raw("topic", required="il numero o l'indirizzo del topic")
+def _entries(table: Table, section: str, forum: str | None) -> Iterator[tuple[Place, int, int | None]]:
+    """The topics of one section, each with its place and its day."""
+    required = "il numero o l'indirizzo del topic dove si vota" if section == "cabina" else ""
+    value = table.raw(section, required=required)
+    if isinstance(value, list) and not value:
+        table.error(section, "wrong-value", f"`{section}` è un elenco vuoto: scrivi un topic, o togli la riga.")
+    listed = isinstance(value, list)
+    for index, item in enumerate(value if isinstance(value, list) else [value] if value is not None else []):
+        place = table.place.key(section)
+        place = place.item(index) if listed else place
+        day = None
+        if isinstance(item, dict):
+            row = Table(item, place, table.faults)
+            day = row.number("giorno", 1, 999)
+            item = row.raw("topic", required="il numero o l'indirizzo del topic")
+            row.finish()
+            if item is None:
+                continue
+            place = place.key("topic")
+        topic = _topic(table, place, item, forum)
+        if topic is not None:
+            yield place, topic, day
+
+
+def _topic(table: Table, place: Place, value: object, forum: str | None) -> int | None:
     if isinstance(value, bool) or not isinstance(value, int | str):
-        if value is not None:
-            row.error("topic", "wrong-type", "qui va il numero di un topic, o il suo indirizzo fra virgolette.")
+        table.faults.error(place, "wrong-type", "qui va il numero di un topic, o il suo indirizzo fra virgolette.")
         return None
     number = topic_number(str(value))
     if number is None:
-        row.error("topic", "wrong-value", f"«{value}» non è il numero né l'indirizzo di un topic (…/?t=63000001).")
+        message = f"«{value}» non è il numero né l'indirizzo di un topic (…/?t=63000001)."
+        table.faults.error(place, "wrong-value", message)
     elif isinstance(value, str) and forum and "/" in value and _host(value) != _host(forum):
-        row.warning("topic", "other-forum", f"l'indirizzo del topic {number} non è di {forum}: controllalo.")
+        message = f"l'indirizzo del topic {number} non è di {forum}: controllalo."
+        table.faults.warning(place, "other-forum", message)
     return number
 
 

@@ -1,0 +1,125 @@
+"""The keys of a rule book, and what one file writes of them.
+
+The same keys stand in a rule book and under ``[regole]`` of an edition. A file writes those that it wants: a ``Layer``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from forumtool.edition.faults import Faults, Place
+from forumtool.edition.powers import PowerRow, read_row
+from forumtool.edition.reader import Table
+from forumtool.edition.rulebook import Effect, Role
+
+__all__ = ["HOUR_KEYS", "RULE_KEYS", "TIE_RULES", "Layer", "power_place", "read_hours", "read_layer"]
+
+# Tie rules that are not a role's; a role with the effect "spareggio" is one too, under its id.
+TIE_RULES = (
+    "sindaco", "primo-voto-decisivo", "primo-a-toccare", "primo-voto", "ballottaggio", "successivo", "sorteggio",
+    "tutti", "nessuno",
+)  # fmt: skip
+
+
+def _one_of(**options: object) -> Callable[[Table, str], Any]:
+    words = {word.replace("_", "-"): value for word, value in options.items()}
+    return lambda table, key: table.choice(key, words)
+
+
+def _word(*options: str) -> Callable[[Table, str], Any]:
+    words = {word: word for word in options}
+    return lambda table, key: table.choice(key, words)
+
+
+def _words(*options: str) -> Callable[[Table, str], Any]:
+    words = {word: word for word in options}
+    return lambda table, key: table.choices(key, words)
+
+
+def _ties(table: Table, key: str) -> tuple[str, ...] | None:
+    found = table.texts(key)
+    return found if key in table else None
+
+
+# key → field of Ruleset, how it is read, and what holds in a rule book that does not write it
+RULE_KEYS: Mapping[str, tuple[str, Callable[[Table, str], Any], Any]] = {
+    "minuto_di_chiusura": ("closing_minute_counts", _one_of(incluso=True, escluso=False), True),
+    "autovoto": ("self_vote", _one_of(ammesso=True, vietato=False), True),
+    "cambio_voto": ("change", _word("libero", "dopo-ritiro", "vietato"), "libero"),
+    "solo_grassetto": ("bold_only", Table.flag, False),
+    "nome_da_solo": ("bare_name", Table.flag, True),
+    "modifica_dopo_chiusura": ("late_edit", _word("dubbio", "annulla", "conta"), "dubbio"),
+    "spoiler": ("spoiler", _word("dubbio", "conta", "ignora"), "dubbio"),
+    "astensione": ("abstention", _word("vietata", "ammessa", "malus"), "ammessa"),
+    "segno_da_solo": ("mark_alone", Table.flag, True),
+    "minimo_zero": ("floor_zero", Table.flag, True),
+    "maggioranza": ("absolute_majority", _one_of(relativa=False, assoluta=True), False),
+    "turni": ("rounds", lambda table, key: table.number(key, 1, 2), 1),
+    "pareggio": ("ties", _ties, ("sindaco",)),
+    "segreto": ("secret", Table.flag, False),
+    "pubblica": ("publishes", _word("votanti", "totali", "esito"), "votanti"),
+    "cause_visibili": ("night_causes_public", Table.flag, False),
+    "rivela": ("reveals", _word("mai", "alla-morte", "a-fine-partita"), "a-fine-partita"),
+    "attivita": ("signs_of_life", _words("post", "voto", "azione"), ("post", "voto", "azione")),
+    "finestra_inattivita": ("inactivity_window", _words("giorno", "notte"), ()),
+}
+HOUR_KEYS = {"apertura": "opening", "chiusura": "closing"}
+
+
+@dataclass(slots=True)
+class Layer:
+    """What one file (or ``[regole]``) writes. ``values`` are fields of Ruleset; ``roles`` go by folded id and name."""
+
+    faults: Faults
+    values: dict[str, Any] = field(default_factory=dict)
+    stated: set[str] = field(default_factory=set)
+    places: dict[str, Place] = field(default_factory=dict)
+    roles: dict[str, Role] = field(default_factory=dict)
+    powers: dict[tuple[str, Effect], PowerRow] = field(default_factory=dict)
+    without: tuple[str, ...] = ()
+    unstated: tuple[str, ...] = ()
+
+
+def read_layer(table: Table, faults: Faults) -> Layer:
+    """The rules that ``table`` writes: a rule book, or an edition's ``[regole]``."""
+    layer = Layer(faults)
+    for key, (name, read, _default) in RULE_KEYS.items():
+        _keep(layer, table, key, name, read(table, key))
+    read_hours(layer, table.table("orari"))
+    layer.without = table.texts("senza_poteri")
+    layer.places["senza_poteri"] = table.place.key("senza_poteri")
+    for row in table.tables("poteri", "ruolo"):
+        which, fields = read_row(row)
+        if which is None:
+            continue
+        if which in layer.powers:
+            row.error("effetto", "duplicate", f"«{which[0]}» ha già una riga con l'effetto «{which[1]}»: lasciane una.")
+        layer.powers[which] = fields
+        layer.places[power_place(which)] = row.place
+    return layer
+
+
+def power_place(which: tuple[str, Effect]) -> str:
+    """Under which key of ``Layer.places`` a row of ``[[poteri]]`` stands."""
+    return f"poteri/{which[0]}/{which[1]}"
+
+
+def read_hours(layer: Layer, hours: Table) -> None:
+    """Adds the hours of ``[orari]`` to a layer."""
+    for key, name in HOUR_KEYS.items():
+        value = hours.hour(key)
+        if key in hours:
+            layer.stated.add(f"orari.{key}")
+        if value is not None:
+            layer.values[name] = value
+    hours.finish()
+
+
+def _keep(layer: Layer, table: Table, key: str, name: str, value: object) -> None:
+    if key in table:
+        layer.stated.add(key)
+        layer.places[key] = table.place.key(key)
+    if value is not None:
+        layer.values[name] = value

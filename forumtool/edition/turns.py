@@ -1,0 +1,94 @@
+"""Who leaves the game and who comes back, put in order of time.
+
+What a night writes holds from the opening of its day; what a day writes holds from its ``quando`` or, without one,
+from the close, after the count; the pyre falls at the close.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from forumtool.edition.calendar import Calendar
+from forumtool.edition.values import Death, Edition, Exit, Return
+
+__all__ = ["CLOSE", "OPENING", "RUNNING", "Moment", "Turn", "TurnKind", "turns_of"]
+
+Moment = tuple[int, int, datetime]  # day, then one of the three below, then the instant
+OPENING, RUNNING, CLOSE = 0, 1, 2  # at the opening of the day, while it runs, at its close
+
+
+class TurnKind(StrEnum):
+    PYRE = "rogo"
+    DEATH = "morte"
+    EXIT = "uscita"
+    RETURN = "ritorno"
+
+
+_KINDS = {Death: TurnKind.DEATH, Exit: TurnKind.EXIT, Return: TurnKind.RETURN}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Somebody leaves the game or comes back.
+
+    ``day`` is the number of the night (``night``) or day that writes it; ``at`` the instant from which it holds;
+    ``timed`` whether the file gives that instant. ``by`` is who comes back in another's place, never public.
+    """
+
+    day: int
+    night: bool
+    at: datetime
+    timed: bool
+    seat: str
+    kind: TurnKind
+    cause: str
+    by: str | None = None
+    where: str = ""
+
+    @property
+    def alive(self) -> bool:
+        return self.kind is TurnKind.RETURN
+
+
+def turns_of(edition: Edition, calendar: Calendar) -> list[tuple[Moment, Turn]]:
+    """All that the file tells, in order of time; within a phase the pyre, deaths, exits and returns in this order."""
+    return sorted(_written(edition, calendar), key=lambda pair: pair[0])
+
+
+def _written(edition: Edition, calendar: Calendar) -> Iterator[tuple[Moment, Turn]]:
+    lost: tuple[Death | Exit, ...]
+    for number, night in edition.nights.items():
+        lost = (*night.deaths, *night.exits)
+        for gone in lost:
+            yield _placed(calendar, number, True, gone)
+        for back in night.returns:
+            yield _placed(calendar, number, True, back)
+    for number, day in edition.days.items():
+        for seat in day.burned:
+            pyre = Death(seat, "rogo", where=f"{edition.source}: giorno[{number}].rogo")
+            yield _placed(calendar, number, False, pyre, TurnKind.PYRE)
+        lost = (*day.deaths, *day.exits)
+        for gone in lost:
+            yield _placed(calendar, number, False, gone)
+        for back in day.returns:
+            yield _placed(calendar, number, False, back)
+
+
+def _placed(
+    calendar: Calendar, number: int, night: bool, what: Death | Exit | Return, kind: TurnKind | None = None
+) -> tuple[Moment, Turn]:
+    """A turn with its place in time: a written instant counts inside the day, else the opening or the close does."""
+    window = calendar.day(number)
+    at = what.at or (window.opens if night else window.closes)
+    if night or at < window.opens:
+        moment = (number, OPENING, window.opens)
+    elif what.at is not None and at < window.ends:
+        moment = (number, RUNNING, at)
+    else:
+        moment = (number, CLOSE, window.closes)
+    by = what.by if isinstance(what, Return) else None
+    kind = kind or _KINDS[type(what)]
+    return moment, Turn(number, night, at, what.at is not None, what.player, kind, what.cause, by, what.where)
