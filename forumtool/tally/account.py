@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from forumtool.edition.values import Slip
-from forumtool.model import Act, Claim, Doubt, Judged, Person, Post, Rejection, Statement, Verdict
+from forumtool.model import Claim, Doubt, Judged, Post, Rejection, Statement, Verdict
 from forumtool.problems import Level, Problem
-from forumtool.tally.evidence import Said, heard, listed
+from forumtool.tally.evidence import Said, heard, listed, written_statement
 from forumtool.tally.ladder import against_voter
 from forumtool.tally.ledger import Ledger, Ruling, Shift, Standing
 from forumtool.tally.sitting import Sitting
@@ -195,12 +195,10 @@ def _papers(sitting: Sitting) -> list[tuple[tuple[datetime, int, int], Slip]]:
 def _take_paper(slip: Slip, order: tuple[datetime, int, int], ledger: Ledger) -> list[Problem]:
     sitting = ledger.sitting
     reason = against_voter(slip.player, order[0], sitting, moderator=False, on_paper=True, timed=slip.at is not None)
-    acts = {"ritiro": Act.WITHDRAW, "astensione": Act.ABSTAIN}
-    if reason is None and slip.vote is None and slip.reading not in acts:
+    statement = written_statement(slip.vote, slip.reading, sitting)
+    if statement is None:
         return []
     if reason is None:
-        act = acts.get(slip.reading or "", Act.VOTE)
-        statement = Statement(act, Person(slip.vote) if slip.vote else None)
         ruling = ledger.enter(slip.player, statement, order, None)
         reason = ruling.reason if isinstance(ruling.reason, Rejection) else None
         if reason is None:

@@ -14,9 +14,10 @@ from forumtool.edition.values import Decision
 from forumtool.model import Act, Claim, Doubt, Person, Post, Reading, Statement, Version
 from forumtool.tally.sitting import Sitting
 
-__all__ = ["Said", "heard", "listed"]
+__all__ = ["Said", "heard", "listed", "written_statement"]
 
-LATE_TEXT = "il testo è stato modificato dopo la chiusura"
+_ACTS = {"ritiro": Act.WITHDRAW, "astensione": Act.ABSTAIN}  # words of ``lettura``; "nessuno" holds no vote
+_LATE_TEXT = "il testo è stato modificato dopo la chiusura"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:
     post = claim.post
     decision = sitting.decisions.get(post.number)
     if decision is not None:
-        return (Said(post, place, _decided(decision), decided=True, note="letto così dal sindaco"),)
+        return (Said(post, place, _decided(decision, sitting), decided=True, note="letto così dal sindaco"),)
     if post.at is None:
         return (Said(post, place, _untimed(claim), note=f"data illeggibile: «{post.shown}»"),)
     if post.at >= sitting.window.ends:
@@ -68,12 +69,17 @@ def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:
     return _changes(post, in_time, late)
 
 
-def _decided(decision: Decision) -> Reading:
-    if decision.vote is not None:
-        return Reading((Statement(Act.VOTE, Person(decision.vote)),))
-    acts = {"ritiro": Act.WITHDRAW, "astensione": Act.ABSTAIN}
-    act = acts.get(decision.reading or "")
-    return Reading((Statement(act),)) if act else Reading()
+def _decided(decision: Decision, sitting: Sitting) -> Reading:
+    statement = written_statement(decision.vote, decision.reading, sitting)
+    return Reading((statement,)) if statement else Reading()
+
+
+def written_statement(vote: str | None, reading: str | None, sitting: Sitting) -> Statement | None:
+    """What the file says in ``voto`` or ``lettura``: None where it holds no vote."""
+    if vote is not None:
+        return Statement(Act.VOTE, Person(vote, moderator=vote not in sitting.seats))
+    act = _ACTS.get(reading or "")
+    return Statement(act) if act else None
 
 
 def _untimed(claim: Claim) -> Reading:
@@ -127,7 +133,7 @@ def _only_late(post: Post, late: _Dated, sitting: Sitting) -> Said:
     said = Said(post, post.at or at, reading)
     if reading.empty:
         return said
-    note = f"{LATE_TEXT} e la versione di prima non è in archivio"
+    note = f"{_LATE_TEXT} e la versione di prima non è in archivio"
     rule = sitting.rules.late_edit
     if rule == "conta":
         return replace(said, note=f"{note}: conta per regolamento")
@@ -148,5 +154,5 @@ def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[_Dated]) -> t
         if (reading.statements, reading.doubt) != (said[-1].reading.statements, said[-1].reading.doubt):
             said.append(Said(post, max(at, post.at), reading, turn=len(said)))
     if late and any(not reading.empty for _, reading in (*in_time, *late)):
-        said[-1] = replace(said[-1], note=f"{LATE_TEXT}: conta quello letto prima")
+        said[-1] = replace(said[-1], note=f"{_LATE_TEXT}: conta quello letto prima")
     return tuple(said)

@@ -60,17 +60,20 @@ def decide(contest: Contest, told: Sequence[str] = ()) -> tuple[Outcome, tuple[P
     return outcome, pyre.problems
 
 
-# ---------------------------------------------------------------- 6. the immune set aside
+# ---------------------------------------------------------------- 6. set aside
 
 
 def _set_aside(contest: Contest, pyre: Pyre) -> Pyre:
-    totals, immune = contest.totals, contest.immune
-    highest = max(totals.values(), default=0)
-    spared = [player for player in totals if player in immune and totals[player] == highest > 0]
-    for player in spared:
-        pyre = pyre.told(
-            f"{contest.name(player)} non può bruciare ({immune[player]}): si guarda chi viene dopo", rule=immune[player]
-        )
+    """Tells who would be first, or as high, but cannot be condemned: the immune, and who has marks alone."""
+    highest = max(contest.contenders.values(), default=1)
+    for player, total in contest.totals.items():
+        role = contest.immune.get(player)
+        if total < highest or player in contest.contenders:
+            continue
+        if role:
+            pyre = pyre.told(f"{contest.name(player)} non può bruciare ({role}): si guarda chi viene dopo", rule=role)
+        else:
+            pyre = pyre.told(f"{contest.name(player)} ha solo segni, e un segno da solo non basta")
     return pyre
 
 
@@ -80,7 +83,7 @@ def _set_aside(contest: Contest, pyre: Pyre) -> Pyre:
 def _condemn(contest: Contest, pyre: Pyre) -> Pyre:
     contenders = contest.contenders
     if not contenders:
-        return _nobody_left(contest, pyre)
+        return _nobody_left(pyre)
     highest = max(contenders.values())
     leaders = tuple(player for player, total in contenders.items() if total == highest)
     if contest.sitting.rules.absolute_majority:
@@ -96,16 +99,10 @@ def _condemn(contest: Contest, pyre: Pyre) -> Pyre:
     return pyre.told(step, burning=leaders, condemned=leaders[0], rule=pyre.rule or "plurality")
 
 
-def _nobody_left(contest: Contest, pyre: Pyre) -> Pyre:
+def _nobody_left(pyre: Pyre) -> Pyre:
     if pyre.rule:
         return pyre.told("nessun altro ha voti: nessun rogo", fate=Fate.NOBODY)
-    marked = [player for player, total in contest.totals.items() if total > 0]
-    step = (
-        f"{listing(contest.sitting.names(tuple(marked)))}: un segno da solo non basta, e nessuno ha voti"
-        if marked
-        else "nessun voto conta: nessun rogo"
-    )
-    return pyre.told(step, fate=Fate.NOBODY, rule="no-votes")
+    return pyre.told("nessun voto conta: nessun rogo", fate=Fate.NOBODY, rule="no-votes")
 
 
 def _heads(contest: Contest, player: str) -> int:

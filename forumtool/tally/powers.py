@@ -107,8 +107,6 @@ def _idle(use: Use, written: _Written, sitting: Sitting) -> str | None:
     power, actor = use.power, use.actor
     if written.action.blocked:
         return ""
-    if power.values and use.value is None:
-        return f"manca l'effetto ({' o '.join(power.values)}): l'azione non fa nulla"
     if actor is not None:
         chronicle = sitting.chronicle
         acted_on = written.number if written.phase is Phase.DAY else max(written.number - 1, 1)
