@@ -1,0 +1,202 @@
+"""``archivio.sqlite``: every page ever read, and what follows from the readings.
+
+Kept are bytes and when they were read; posts, versions and deletions are derived. A page is parsed once: its posts
+are stored beside its bytes with the version of the reader that made them, and made again by another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Literal, Self
+
+from forumtool.model import Page, Post, Topic
+from forumtool.problems import PagesError
+from forumtool.shell.contents import PageReader, bytes_of, find_bytes, keep_bytes, keep_parse, parse_again
+from forumtool.shell.database import ArchiveUnwritableError, Database
+from forumtool.shell.history import KnownPage
+from forumtool.shell.topics import Frozen, Place, known_pages, topic_of
+
+__all__ = ["Archive", "ArchiveUnwritableError", "PageReader", "Source", "StoredPage"]
+
+Source = Literal["http", "file"]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPage:
+    """A page whose bytes the archive holds, already parsed."""
+
+    content: int
+    topic: int
+    first: int
+    made_at: datetime | None
+
+
+class Archive:
+    """The pages of an edition. To be closed, or used with ``with``; every failure is a PagesError."""
+
+    def __init__(self, database: Database, reader: PageReader) -> None:
+        self._database, self._reader = database, reader
+
+    @classmethod
+    def open(cls, path: Path | None, reader: PageReader, *, writable: bool = True) -> Self:
+        """The archive at ``path``, made if it is not there; None for one of this run alone.
+
+        Where it cannot be written, raises ArchiveUnwritableError; ``writable=False`` then gives a copy of this run
+        alone, to which pages can be added all the same. Pages that another reader parsed are parsed again.
+        """
+        database = Database.on_disk(path) if path and writable else Database.in_memory(path)
+        try:
+            parse_again(database, reader)
+        except BaseException:
+            database.close()
+            raise
+        return cls(database, reader)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._database.close()
+
+    def transaction(self) -> AbstractContextManager[None]:
+        """All that is added inside is kept, or nothing is, also if the program is killed."""
+        return self._database.transaction()
+
+    # ------------------------------------------------------------ adding
+
+    def add(
+        self, page: Page, data: bytes, *, read_at: datetime, origin: str, source: Source, charset: str | None = None
+    ) -> None:
+        """Adds a reading: ``data``, of which ``page`` is the parse, as it was at the instant ``read_at``.
+
+        The same bytes over HTTP extend the time in which they were seen; a file was saved once, and the latest
+        statement of when stands. ``origin`` is a file name or an address, for messages.
+        """
+        with self.transaction():
+            stored = self.find(data, charset)
+            try:
+                content = stored.content if stored else self._keep(page, data, charset)
+            except (OverflowError, UnicodeEncodeError):
+                message = "La pagina contiene numeri o lettere impossibili."
+                raise PagesError.of("page-garbled", message, where=origin) from None
+            self._note(content, _stamp(read_at), origin, source)
+
+    def find(self, data: bytes, charset: str | None = None) -> StoredPage | None:
+        """The page of these bytes, if they were read before: it need not be parsed again, see ``again``."""
+        content = find_bytes(self._database, data, charset)
+        select = "SELECT topic, first, made_at FROM pages WHERE content = ?"
+        for topic, first, made_at in self._database.rows(select, content):
+            return StoredPage(content or 0, topic, first, datetime.fromisoformat(made_at) if made_at else None)
+        return None
+
+    def again(self, page: StoredPage, *, read_at: datetime, origin: str, source: Source) -> None:
+        """As ``add``, for bytes that ``find`` found."""
+        with self.transaction():
+            self._note(page.content, _stamp(read_at), origin, source)
+
+    def merge(self, other: Path) -> int:
+        """Adds what another archive has read and this one has not; returns how many readings that is.
+
+        A file that both hold was saved at the earlier of the two times that they state.
+        """
+        if not other.is_file():
+            raise PagesError.of("archive-missing", "L'archivio da unire non c'è.", where=str(other))
+        theirs = Database.in_memory(other)
+        try:
+            with self.transaction():
+                before = self._count()
+                for (content,) in theirs.rows("SELECT id FROM contents ORDER BY id"):
+                    mine = keep_bytes(self._database, *bytes_of(theirs, content))
+                    select = "SELECT read_at, origin, source FROM readings WHERE content = ?"
+                    for read_at, origin, source in theirs.rows(select, content):
+                        self._note(mine, min(read_at, self._saved_at(mine, source) or read_at), origin, source)
+                parse_again(self._database, self._reader)
+                return self._count() - before
+        finally:
+            theirs.close()
+
+    # ------------------------------------------------------------ asking
+
+    def topics(self) -> tuple[int, ...]:
+        """The topics of which something was read."""
+        return tuple(topic for (topic,) in self._database.rows("SELECT DISTINCT topic FROM pages ORDER BY topic"))
+
+    def known_pages(self, topic: int) -> tuple[KnownPage, ...]:
+        """The latest reading of each page of a topic, in order."""
+        return known_pages(self._database, topic)
+
+    def topic(
+        self,
+        number: int,
+        *,
+        place: Place,
+        frozen: Frozen,
+        address: str | None = None,
+        since: datetime | None = None,
+        until: datetime | None = None,
+    ) -> Topic:
+        """All that is known of a topic; of its posts only those of ``since <= at < until``, and those without a date.
+
+        ``address`` is the forum's, for links; without it, the one that the pages name.
+        """
+
+        def keep(_number: int, at: datetime | None) -> bool:
+            return at is None or ((since is None or since <= at) and (until is None or at < until))
+
+        return topic_of(self._database, number, place=place, frozen=frozen, address=address, keep=keep)
+
+    def history(self, post: int, *, place: Place, frozen: Frozen, address: str | None = None) -> Post | None:
+        """A post with all its versions, in the topic in which it was seen last; None if it was never read."""
+
+        def keep(number: int, _at: datetime | None) -> bool:
+            return number == post
+
+        select = """
+            SELECT topic FROM posts JOIN pages USING (content) JOIN readings USING (content)
+            WHERE number = ? ORDER BY read_at DESC LIMIT 1
+            """
+        for (topic,) in self._database.rows(select, post):
+            found = topic_of(self._database, topic, place=place, frozen=frozen, address=address, keep=keep)
+            return found.posts[0]
+        return None
+
+    def sources(self, topic: int) -> Iterator[tuple[str, bytes, str | None]]:
+        """Origin, bytes and charset of every reading of a topic, in order of time: for who reads them another way."""
+        select = "SELECT content, origin FROM readings JOIN pages USING (content) WHERE topic = ? ORDER BY read_at, id"
+        for content, origin in self._database.rows(select, topic):
+            yield origin, *bytes_of(self._database, content)
+
+    # ------------------------------------------------------------ inside
+
+    def _keep(self, page: Page, data: bytes, charset: str | None) -> int:
+        content = keep_bytes(self._database, data, charset)
+        keep_parse(self._database, content, page, self._reader.version)
+        return content
+
+    def _note(self, content: int, read_at: str, origin: str, source: str) -> None:
+        if source == "file":
+            self._database.run("DELETE FROM readings WHERE content = ? AND source = 'file'", content)
+        insert = "INSERT OR IGNORE INTO readings (content, read_at, origin, source) VALUES (?, ?, ?, ?)"
+        self._database.run(insert, content, read_at, origin, source)
+
+    def _saved_at(self, content: int, source: str) -> str | None:
+        """When the file of a content was saved, as far as this archive knows; None for what is no file."""
+        select = "SELECT read_at FROM readings WHERE content = ? AND source = 'file' AND source = ?"
+        return next((read_at for (read_at,) in self._database.rows(select, content, source)), None)
+
+    def _count(self) -> int:
+        return int(self._database.rows("SELECT count(*) FROM readings")[0][0])
+
+
+def _stamp(at: datetime) -> str:
+    """An instant as the archive keeps it: in UTC and of one length, so that it sorts."""
+    if at.tzinfo is None:
+        raise ValueError("a reading is made at an instant, not at a wall time")
+    return at.astimezone(UTC).isoformat(timespec="microseconds")

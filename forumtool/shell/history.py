@@ -1,0 +1,119 @@
+"""What follows from the readings of a topic, taken in order of time: how each post stood, and which posts are gone.
+
+Only numbers and times pass through here: bodies are named by their version, and loaded later where they are wanted.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import NamedTuple
+
+__all__ = ["KnownPage", "Reading", "Run", "Sighting", "Trace", "trace"]
+
+
+class Reading(NamedTuple):
+    """A page of the topic as it was at ``read_at``; the other fields are those of ``Page``."""
+
+    content: int
+    read_at: datetime
+    origin: str
+    first: int
+    pages: int
+    per_page: int
+    replies: int | None
+    address: str
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the topic had no page after this one."""
+        return self.first + self.per_page >= self.pages * self.per_page
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPage:
+    """The latest reading of a page, as far as the next reading has to know it; ``numbers`` are its posts."""
+
+    first: int
+    pages: int
+    per_page: int
+    numbers: tuple[int, ...]
+
+
+class Sighting(NamedTuple):
+    """A post on one reading. ``shown`` is ISO text, None where the date could not be read."""
+
+    number: int
+    author: str
+    mid: int | None
+    shown: str | None
+    shown_text: str
+    version: int
+
+
+class Run(NamedTuple):
+    """A stretch of readings, one after the other, that showed the same version of a post."""
+
+    version: int
+    first_seen: datetime
+    last_seen: datetime
+
+
+@dataclass(slots=True)
+class Trace:
+    """A post through the readings. ``latest`` is its last sighting; ``dated``, read at ``dated_at``, the last with a
+    date that can be read (else the last one); ``runs`` are its versions, oldest first; ``gone`` as in ``Post``."""
+
+    latest: Sighting
+    dated: Sighting
+    dated_at: datetime
+    last: int  # the index of the last reading that showed it
+    runs: list[Run] = field(default_factory=list)
+    gone: datetime | None = None
+
+
+def trace(readings: Iterable[tuple[Reading, Sequence[Sighting]]]) -> dict[int, Trace]:
+    """The posts by number, from the readings in order of time with the sightings of each in order of number."""
+    traces: dict[int, Trace] = {}
+    spans: list[tuple[int, int, int, datetime]] = []
+    for index, (reading, sightings) in enumerate(readings):
+        for sighting in sightings:
+            _see(traces, sighting, index, reading.read_at)
+        if sightings:
+            low = 0 if reading.first == 0 else sightings[0].number
+            high = 1 << 63 if reading.is_last else sightings[-1].number
+            spans.append((index, low, high, reading.read_at))
+    _mark_gone(traces, spans)
+    return traces
+
+
+def _see(traces: dict[int, Trace], sighting: Sighting, index: int, read_at: datetime) -> None:
+    post = traces.get(sighting.number)
+    if post is None:
+        run = Run(sighting.version, read_at, read_at)
+        traces[sighting.number] = Trace(sighting, sighting, read_at, index, [run])
+        return
+    post.latest, post.last = sighting, index
+    if sighting.shown is not None or post.dated.shown is None:
+        post.dated, post.dated_at = sighting, read_at
+    run = post.runs[-1]
+    if run.version == sighting.version:
+        post.runs[-1] = run._replace(last_seen=read_at)
+    else:
+        post.runs.append(Run(sighting.version, read_at, read_at))
+
+
+def _mark_gone(traces: dict[int, Trace], spans: Iterable[tuple[int, int, int, datetime]]) -> None:
+    """A post is gone where a reading reaches over its place without it, and no later one shows it.
+
+    Between its first and its last post a page reaches over all numbers; the first page of the topic also over those
+    below, the last page over those above. A post that another's deletion moved to the page before is out of reach.
+    """
+    numbers = sorted(traces)
+    for index, low, high, read_at in spans:
+        for number in numbers[bisect_left(numbers, low) : bisect_right(numbers, high)]:
+            post = traces[number]
+            if post.last < index and post.gone is None:
+                post.gone = read_at

@@ -1,0 +1,73 @@
+"""The tables of ``archivio.sqlite``. Everything in them follows from two: ``contents`` and ``readings``.
+
+``pages``, ``posts`` and ``versions`` are what a page reader made of the contents, kept so as not to read them twice;
+``pages.reader`` is its version. Times are text: instants in UTC to the microsecond (so that they sort), wall times
+as shown. A change of the tables is a new row of MIGRATIONS, never a change of an old one.
+"""
+
+from __future__ import annotations
+
+__all__ = ["APPLICATION", "MIGRATIONS"]
+
+APPLICATION = 0x4C555055  # "LUPU": tells our files from any other SQLite file
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """
+        CREATE TABLE contents (
+            id INTEGER PRIMARY KEY,
+            sha BLOB NOT NULL UNIQUE,  -- of the charset and the bytes
+            charset TEXT,              -- as the HTTP answer declared it
+            data BLOB NOT NULL         -- the bytes, deflated
+        ) STRICT
+        """,
+        """
+        CREATE TABLE readings (
+            id INTEGER PRIMARY KEY,
+            content INTEGER NOT NULL REFERENCES contents,
+            read_at TEXT NOT NULL,
+            origin TEXT NOT NULL,
+            source TEXT NOT NULL CHECK (source IN ('http', 'file')),
+            UNIQUE (content, source, read_at)
+        ) STRICT
+        """,
+        """
+        CREATE TABLE pages (
+            content INTEGER PRIMARY KEY REFERENCES contents,
+            reader INTEGER NOT NULL,
+            topic INTEGER NOT NULL,
+            first INTEGER NOT NULL,
+            pages INTEGER NOT NULL,
+            per_page INTEGER NOT NULL,
+            replies INTEGER,
+            address TEXT NOT NULL,
+            made_at TEXT,
+            last_post INTEGER NOT NULL,
+            last_edit TEXT             -- the latest edit note of the page
+        ) STRICT
+        """,
+        "CREATE INDEX pages_of_topic ON pages (topic)",
+        """
+        CREATE TABLE versions (
+            id INTEGER PRIMARY KEY,
+            digest BLOB NOT NULL UNIQUE,
+            edit_text TEXT,
+            edit_wall TEXT,
+            body TEXT NOT NULL
+        ) STRICT
+        """,
+        """
+        CREATE TABLE posts (
+            content INTEGER NOT NULL REFERENCES contents,
+            number INTEGER NOT NULL,
+            author TEXT NOT NULL,
+            mid INTEGER,
+            shown TEXT,
+            shown_text TEXT NOT NULL,
+            version INTEGER NOT NULL REFERENCES versions,
+            PRIMARY KEY (content, number)
+        ) STRICT, WITHOUT ROWID
+        """,
+        "CREATE INDEX posts_by_number ON posts (number)",
+    ),
+)

@@ -1,0 +1,114 @@
+"""A topic out of the archive: its readings, its posts placed in time, each with its versions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+
+from forumtool.addresses import forum_address, post_url
+from forumtool.model import Author, PageRead, Post, Topic, Version
+from forumtool.shell.database import Database
+from forumtool.shell.history import KnownPage, Reading, Sighting, Trace, trace
+from forumtool.shell.versions import StoredVersion, load_versions
+
+__all__ = ["Frozen", "Keep", "Place", "known_pages", "topic_of"]
+
+Place = Callable[[datetime, datetime], datetime]
+"""The instant of a wall time shown on a page, and of the reading of that page."""
+Frozen = Callable[[datetime], datetime]
+"""The instant of a wall time frozen in an edit note."""
+Keep = Callable[[int, datetime | None], bool]
+"""Whether a post, by its number and instant, is wanted."""
+
+
+def topic_of(
+    database: Database, number: int, *, place: Place, frozen: Frozen, address: str | None, keep: Keep
+) -> Topic:
+    """All the readings of a topic and those of its posts that ``keep`` wants; the others' bodies are not loaded."""
+    readings = _readings(database, number)
+    pages: list[PageRead] = []
+
+    def sheets() -> Iterator[tuple[Reading, list[Sighting]]]:
+        for reading in readings:
+            sightings = _sightings(database, reading)
+            if sightings:
+                pages.append(_page_read(number, reading, sightings, place))
+            yield reading, sightings
+
+    traces = trace(sheets())
+    base = address or next((forum_address(reading.address) for reading in reversed(readings)), None) or ""
+    placed = [(post, _instant(post.dated, post.dated_at, place)) for _, post in sorted(traces.items())]
+    wanted = [(post, at) for post, at in placed if keep(post.latest.number, at)]
+    versions = load_versions(database, {run.version for post, _ in wanted for run in post.runs})
+    posts = tuple(
+        Post(
+            number=post.latest.number,
+            topic=number,
+            author=Author(post.latest.author, post.latest.mid),
+            at=at,
+            shown=post.dated.shown_text,
+            url=post_url(base, number, post.latest.number),
+            versions=_versions(post, versions, frozen),
+            gone=post.gone,
+        )
+        for post, at in wanted
+    )
+    return Topic(number, posts, tuple(pages))
+
+
+def known_pages(database: Database, topic: int) -> tuple[KnownPage, ...]:
+    """The latest reading of each page of a topic, in order of ``first``."""
+    latest = {reading.first: reading for reading in _readings(database, topic)}
+    return tuple(
+        KnownPage(first, page.pages, page.per_page, tuple(post.number for post in _sightings(database, page)))
+        for first, page in sorted(latest.items())
+    )
+
+
+def _readings(database: Database, topic: int) -> list[Reading]:
+    """In order of time; of two at the same instant, first the one on which the topic was shorter."""
+    rows = database.rows(
+        """
+        SELECT content, read_at, origin, first, pages, per_page, replies, address
+        FROM pages JOIN readings USING (content) JOIN contents ON contents.id = content
+        WHERE topic = ?
+        ORDER BY read_at, pages, last_post, replies, last_edit, first, sha
+        """,
+        topic,
+    )
+    return [Reading(content, datetime.fromisoformat(read_at), *facts) for content, read_at, *facts in rows]
+
+
+def _sightings(database: Database, reading: Reading) -> list[Sighting]:
+    select = "SELECT number, author, mid, shown, shown_text, version FROM posts WHERE content = ? ORDER BY number"
+    return list(map(Sighting._make, database.rows(select, reading.content)))
+
+
+def _page_read(topic: int, reading: Reading, sightings: list[Sighting], place: Place) -> PageRead:
+    dated = [sighting for sighting in sightings if sighting.shown] or sightings
+    return PageRead(
+        topic=topic,
+        first=reading.first,
+        count=len(sightings),
+        pages=reading.pages,
+        per_page=reading.per_page,
+        replies=reading.replies,
+        first_post=sightings[0].number,
+        last_post=sightings[-1].number,
+        first_at=_instant(dated[0], reading.read_at, place),
+        last_at=_instant(dated[-1], reading.read_at, place),
+        read_at=reading.read_at,
+        origin=reading.origin,
+    )
+
+
+def _instant(sighting: Sighting, read_at: datetime, place: Place) -> datetime | None:
+    return place(datetime.fromisoformat(sighting.shown), read_at) if sighting.shown else None
+
+
+def _versions(post: Trace, stored: dict[int, StoredVersion], frozen: Frozen) -> tuple[Version, ...]:
+    versions = ((stored[run.version], run) for run in post.runs)
+    return tuple(
+        Version(text.body, frozen(text.edit_wall) if text.edit_wall else None, run.first_seen, run.last_seen)
+        for text, run in versions
+    )

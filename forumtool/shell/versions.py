@@ -1,0 +1,59 @@
+"""The versions of posts in the archive: each text once, under a digest that is checked when it comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from hashlib import blake2b
+from itertools import islice
+from typing import NamedTuple
+
+from forumtool.model import Body, ShownPost
+from forumtool.shell.bodies import body_from_text, body_to_text
+from forumtool.shell.database import Database
+
+__all__ = ["StoredVersion", "load_versions", "store_version"]
+
+_AT_A_TIME = 500  # SQLite takes so many values in a statement, and more
+
+
+class StoredVersion(NamedTuple):
+    body: Body
+    edit_wall: datetime | None
+
+
+def store_version(database: Database, post: ShownPost) -> int:
+    """The id of the version that ``post`` shows: its body and its edit note."""
+    body = body_to_text(post.body)
+    edit_text = post.edit.text if post.edit else None
+    edit_wall = post.edit.wall.isoformat() if post.edit and post.edit.wall else None
+    digest = _digest(edit_text, edit_wall, body)
+    known = database.rows("SELECT id FROM versions WHERE digest = ?", digest)
+    if known:
+        return int(known[0][0])
+    insert = "INSERT INTO versions (digest, edit_text, edit_wall, body) VALUES (?, ?, ?, ?)"
+    return database.run(insert, digest, edit_text, edit_wall, body)
+
+
+def load_versions(database: Database, ids: Iterable[int]) -> dict[int, StoredVersion]:
+    """The versions by id. Raises PagesError where one is not what was written."""
+    found: dict[int, StoredVersion] = {}
+    for some in _batches(ids):
+        marks = ", ".join("?" * len(some))
+        select = f"SELECT id, digest, edit_text, edit_wall, body FROM versions WHERE id IN ({marks})"
+        for number, digest, edit_text, edit_wall, body in database.rows(select, *some):
+            if digest != _digest(edit_text, edit_wall, body):
+                raise database.corrupt()
+            wall = datetime.fromisoformat(edit_wall) if edit_wall else None
+            found[number] = StoredVersion(body_from_text(body), wall)
+    return found
+
+
+def _digest(edit_text: str | None, edit_wall: str | None, body: str) -> bytes:
+    return blake2b("\x1f".join((edit_text or "", edit_wall or "", body)).encode(), digest_size=16).digest()
+
+
+def _batches(ids: Iterable[int]) -> Iterator[list[int]]:
+    left = iter(ids)
+    while some := list(islice(left, _AT_A_TIME)):
+        yield some
