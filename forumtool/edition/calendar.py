@@ -19,7 +19,7 @@ __all__ = ["Calendar"]
 
 
 class Calendar:
-    """The phases of an edition. All instants are aware, in the edition's zone."""
+    """The phases of an edition. All instants are aware, with the offset of the edition's zone."""
 
     def __init__(self, edition: Edition) -> None:
         self._edition = edition

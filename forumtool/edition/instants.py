@@ -2,22 +2,30 @@
 
 A wall time is what a clock of the zone shows. Once a year it does not exist for an hour (spring) and once it exists
 twice (autumn); both can be asked for here, so that a file which names such a time is answered and not guessed at.
+
+Instants carry the zone's offset of that moment and not the zone: two times of one ``ZoneInfo`` are compared and
+subtracted by their clocks, which is wrong by an hour over a change.
 """
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime, time, timedelta, timezone
 from zoneinfo import ZoneInfo
 
-__all__ = ["MINUTE", "exists", "instant", "next_wall", "twice", "wall"]
+__all__ = ["MINUTE", "exists", "instant", "local", "next_wall", "twice", "wall"]
 
 MINUTE = timedelta(minutes=1)
 DAY = timedelta(days=1)
 
 
 def instant(wall_time: datetime, zone: ZoneInfo) -> datetime:
-    """The instant of a naive wall time, in ``zone``; the first of the two in autumn, the one an hour on in spring."""
-    return wall_time.replace(tzinfo=zone, fold=0).astimezone(UTC).astimezone(zone)
+    """The instant of a naive wall time of ``zone``; the first of the two in autumn, the one an hour on in spring."""
+    return local(wall_time.replace(tzinfo=zone, fold=0).astimezone(UTC), zone)
+
+
+def local(at: datetime, zone: ZoneInfo) -> datetime:
+    """The same instant with the offset that ``zone`` has then."""
+    return at.astimezone(timezone(at.astimezone(zone).utcoffset() or timedelta()))
 
 
 def wall(at: datetime, zone: ZoneInfo) -> datetime:

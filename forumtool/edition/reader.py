@@ -199,7 +199,7 @@ class Table:
         if not self._in_our_time(key, value):
             return None
         if value.tzinfo is not None:
-            return value.astimezone(zone)
+            return instants.local(value, zone)
         if not instants.exists(value, zone):
             self.error(
                 key,
