@@ -1,30 +1,13 @@
-"""Who burns and why, what is still waited for and how to give it: Italian sentences for the sindaco alone."""
+"""Who burns and why, and what is still waited for: Italian sentences for the sindaco alone."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import timedelta
-
-from forumtool.edition.values import Edition, Effect
+from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Fate, Outcome, Verdict
 from forumtool.problems import Level
 from forumtool.render import words
+from forumtool.render.words import Names
 from forumtool.text import listing, plural
-
-_RUNOFF_AFTER = (timedelta(minutes=30), timedelta(minutes=90))  # the runoff that is proposed, from the close on
-
-
-@dataclass(frozen=True, slots=True)
-class Names:
-    """Seats to nicks, as borne at the instant of the count."""
-
-    count: DayCount
-
-    def __call__(self, seat: str) -> str:
-        return self.count.names.get(seat, seat)
-
-    def all(self, seats: tuple[str, ...]) -> str:
-        return listing([self(seat) for seat in seats])
 
 
 def status(count: DayCount) -> str:
@@ -53,32 +36,6 @@ def waits(count: DayCount) -> tuple[str, ...]:
     read = {judged.post.number for judged in count.posts if judged.verdict is Verdict.DOUBT}
     others = [problem for problem in count.problems if problem.level is Level.DOUBT and problem.post not in read]
     return (*reasons, *(f"{other.message}\n    {other.hint}".rstrip() for other in others))
-
-
-def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
-    """What to paste under ``[[giorno]]`` for the day to be decided; empty if nothing is lacking."""
-    if count.state != "closed":
-        return ()
-    if count.outcome.kind is Fate.RUNOFF:
-        opens, closes = (
-            (count.window.closes + after).astimezone(edition.forum.zone).strftime("%Y-%m-%dT%H:%M:%S")
-            for after in _RUNOFF_AFTER
-        )
-        return (f"ballottaggi = [{{ apertura = {opens}, chiusura = {closes} }}]  # con gli orari che vuoi",)
-    return (_choice(count, edition),) if count.outcome.kind is Fate.UNDECIDED else ()
-
-
-def _choice(count: DayCount, edition: Edition) -> str:
-    """The line that decides: the sindaco's own word among the tied, or the action that a role has still to give."""
-    waiting, names = count.outcome.waiting_for or "sindaco", Names(count)
-    powers = edition.ruleset.powers.get(waiting, ())
-    settles_tie = waiting == "sindaco" or any(power.effect is Effect.TIE_BREAK for power in powers)
-    who = count.outcome.candidates or (count.effective.leaders if settles_tie else ())
-    choices = [words.toml_string(names(seat)) for seat in who] or ['"…"']
-    others = f"  # oppure {listing(choices[1:], 'o')}" if choices[1:] else ""
-    if settles_tie:
-        return f"spareggio = {choices[0]}{others}"
-    return f"azioni = [{{ ruolo = {words.toml_string(waiting)}, bersaglio = {choices[0]} }}]{others}"
 
 
 # ---------------------------------------------------------------- one sentence for each kind of fate
@@ -117,7 +74,7 @@ def _nobody(count: DayCount, edition: Edition) -> str:
     why = words.rule_name(outcome.rule, edition.ruleset)
     if outcome.condemned is not None:
         return f"nessuno brucia: toccava a {names(outcome.condemned)}, rogo annullato ({why})."
-    return f"nessuno brucia: {why}."
+    return f"nessuno brucia: {why}." if outcome.rule in words.RULES else f"nessuno brucia ({why})."
 
 
 def _runoff(count: DayCount, edition: Edition) -> str:  # noqa: ARG001
@@ -125,9 +82,13 @@ def _runoff(count: DayCount, edition: Edition) -> str:  # noqa: ARG001
 
 
 def _undecided(count: DayCount, edition: Edition) -> str:
-    tied = count.outcome.candidates or count.effective.leaders
+    outcome = count.outcome
+    tied = outcome.candidates or count.effective.leaders
+    if outcome.player is not None:
+        chooser = words.rule_name(outcome.waiting_for or "sindaco", edition.ruleset)
+        return f"brucia {Names(count)(outcome.player)}, e si aspetta la scelta di «{chooser}»."
     between = f" fra {Names(count).all(tied)}" if len(tied) > 1 else ""
-    waiting = count.outcome.waiting_for or "sindaco"
+    waiting = outcome.waiting_for or "sindaco"
     if waiting == "sindaco":
         return f"non è deciso{between}: tocca al sindaco."
     return f"non è deciso{between}: si aspetta la scelta di «{words.rule_name(waiting, edition.ruleset)}»."

@@ -12,7 +12,8 @@ _EMOJI_STYLE = "\ufe0f"
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _BIDI_CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
-EXCERPT = 160  # characters of a post that are shown
+EXCERPT = 120  # characters of a post that are shown
+_CUT = " […] "
 
 
 def harmless(text: str) -> str:
@@ -32,10 +33,12 @@ def printable(text: str) -> str:
 
 
 def excerpt(body: Body, length: int = EXCERPT) -> str:
-    """The author's own words on one line, quotes left out, cut with ``…`` at ``length`` characters."""
-    own = "".join(fragment.text for fragment in body if not fragment.style.quoted)
-    line = printable(own)
-    return line if len(line) <= length else line[: length - 1].rstrip() + "…"
+    """The author's own words on one line, quotes left out; of a long text its two ends, where votes stand."""
+    line = printable("".join(fragment.text for fragment in body if not fragment.style.quoted))
+    if len(line) <= length:
+        return line
+    end = (length - len(_CUT)) // 2
+    return line[:end].rstrip() + _CUT + line[-end:].lstrip()
 
 
 def width(text: str) -> int:

@@ -10,8 +10,10 @@ from forumtool.edition.values import Edition
 from forumtool.model import Ballot, DayCount, Doubt, Judged, ModifierKind, Rejection, Verdict
 from forumtool.problems import Level
 from forumtool.render import words
-from forumtool.render.outcome import Names, headline, lines_to_write, status, waits
-from forumtool.render.plain import excerpt, printable
+from forumtool.render.outcome import headline, status, waits
+from forumtool.render.plain import EXCERPT, excerpt, printable
+from forumtool.render.words import Names
+from forumtool.render.writing import answers, lines_to_write
 from forumtool.text import plural
 
 
@@ -120,8 +122,9 @@ def _where(count: DayCount, edition: Edition) -> str:
 def _rows(count: DayCount, edition: Edition, names: Names) -> tuple[Row, ...]:
     """Everybody with a vote or a mark, by true total, then by the published one, then in the order of the file."""
     rows = []
+    cast = sorted(count.ballots, key=lambda ballot: (ballot.at, ballot.post or 0))
     for seat in (player.seat for player in edition.players):
-        voters = [_voter(ballot, edition, names) for ballot in count.ballots if ballot.target == seat]
+        voters = [_voter(ballot, edition, names) for ballot in cast if ballot.target == seat]
         marks = [
             f"{words.source_name(modifier, edition.ruleset)} {modifier.value or 0:+d}"
             for modifier in count.modifiers
@@ -150,6 +153,9 @@ def _modifiers(count: DayCount, edition: Edition, names: Names) -> tuple[str, ..
 
 # ---------------------------------------------------------------- the posts
 
+
+
+_WHOLE = 600  # characters that are quoted of a post to be read
 
 
 class _End(Enum):
@@ -185,13 +191,13 @@ def _groups(count: DayCount, edition: Edition, names: Names) -> tuple[Group, ...
     )
 
 
-def _line(judged: Judged, edition: Edition, names: Names) -> Line:
+def _line(judged: Judged, edition: Edition, names: Names, length: int = EXCERPT) -> Line:
     return Line(
         number=judged.post.number,
         when=words.short_date(judged.post.at, edition.forum.zone),
         author=printable(judged.post.author.name),
         what=_what(judged, names),
-        excerpt=excerpt(judged.post.body),
+        excerpt=excerpt(judged.post.body, length),
         link=judged.post.url,
     )
 
@@ -213,17 +219,10 @@ def _what(judged: Judged, names: Names) -> str:
 def _questions(count: DayCount, edition: Edition, names: Names) -> tuple[Question, ...]:
     return tuple(
         Question(
-            _line(judged, edition, names),
+            _line(judged, edition, names, _WHOLE),
             tuple(map(names, judged.candidates)),
-            _answers(judged, names),
+            answers(judged, names),
         )
         for judged in count.posts
         if judged.verdict is Verdict.DOUBT
     )
-
-
-def _answers(judged: Judged, names: Names) -> tuple[str, ...]:
-    """The lines of ``decisioni`` for a post: one for each player it may mean, and one if it holds no vote."""
-    seats = judged.candidates or ((judged.target,) if judged.target else ())
-    votes = [f"{{ post = {judged.post.number}, voto = {words.toml_string(names(seat))} }}," for seat in seats]
-    return (*votes, f'{{ post = {judged.post.number}, lettura = "nessuno" }},')

@@ -109,4 +109,4 @@ def _account(day: SindacoDay) -> Iterator[str]:
 
 def _cells(line: Line, group: Group) -> list[str]:
     quoted = f"«{line.excerpt}»" if group.quoted and line.excerpt else ""
-    return [line.when, line.author, " ".join(filter(None, (printable(line.what), quoted))), line.link]
+    return [line.when, line.author, line.link, " ".join(filter(None, (printable(line.what), quoted)))]

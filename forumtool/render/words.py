@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from forumtool.edition.values import Ruleset
-from forumtool.model import Doubt, Modifier, ModifierKind, Rejection, Window
+from forumtool.model import DayCount, Doubt, Modifier, ModifierKind, Rejection, Window
+from forumtool.text import listing
 
 DOUBTS: dict[Doubt, str] = {
     Doubt.AMBIGUOUS_NAME: "il nome può essere di più giocatori",
@@ -69,6 +71,19 @@ _MONTHS = (
     *("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno"),
     *("luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Seats to nicks, as borne at the instant of the count."""
+
+    count: DayCount
+
+    def __call__(self, seat: str) -> str:
+        return self.count.names.get(seat, seat)
+
+    def all(self, seats: tuple[str, ...]) -> str:
+        return listing([self(seat) for seat in seats])
 
 
 def rule_name(rule: str, ruleset: Ruleset) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 import pytest
 
-from forumtool.edition.values import Effect, Power
-from forumtool.model import DayCount, Doubt, Fall, Fate, Judged, Outcome, Verdict
+from forumtool.edition.values import Day, Effect, Power
+from forumtool.model import DayCount, Doubt, Fall, Fate, Judged, Modifier, ModifierKind, Outcome, Verdict
 from forumtool.problems import Level, Problem
-from forumtool.render.outcome import headline, lines_to_write, status, waits
+from forumtool.render.outcome import headline, status, waits
+from forumtool.render.writing import lines_to_write
 from tests.render.days import at, counted, edition, post, ruleset, totals
 
 
@@ -38,6 +40,11 @@ SENTENCES = [
         " Con Carla cadono anche Dario (rogo) e Anna (giulietta).",
     ),
     (Outcome(Fate.NOBODY, "no-votes"), "nessuno brucia: nessun voto conta."),
+    (Outcome(Fate.NOBODY, "vestale"), "nessuno brucia (Vestale)."),
+    (
+        Outcome(Fate.UNDECIDED, "plurality", "Carla", "Carla", waiting_for="lupo-3"),
+        "brucia Carla, e si aspetta la scelta di «lupo-3».",
+    ),
     (Outcome(Fate.NOBODY, "no-majority"), "nessuno brucia: nessuno ha la maggioranza assoluta."),
     (Outcome(Fate.NOBODY, "nessuno"), "nessuno brucia: in parità non brucia nessuno."),
     (
@@ -99,7 +106,12 @@ def test_what_waits_is_said_once() -> None:
 TIE_BREAK = MappingProxyType({"giudice": (Power("giudice", Effect.TIE_BREAK),)})
 
 LINES = [
-    (Outcome(Fate.BURNED, "plurality", "Carla", "Carla"), ()),
+    (Outcome(Fate.BURNED, "plurality", "Carla", "Carla"), ('rogo = "Carla"',)),
+    (
+        Outcome(Fate.BURNED, "tutti", "Carla", "Carla", also=(Fall("Dario", "tutti"), Fall("Anna", "giulietta"))),
+        ('rogo = ["Carla", "Dario"]', 'morti = [{ giocatore = "Anna", causa = "giulietta" }]'),
+    ),
+    (Outcome(Fate.NOBODY, "falegname", condemned="Carla"), ('senza_rogo = "falegname"',)),
     (Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco"), ('spareggio = "Carla"  # oppure "Dario"',)),
     (Outcome(Fate.UNDECIDED, "giudice", waiting_for="giudice"), ('spareggio = "Carla"  # oppure "Dario"',)),
     (
@@ -127,6 +139,20 @@ def test_the_line_that_decides(outcome: Outcome, lines: tuple[str, ...]) -> None
     assert lines_to_write(ended(outcome), of) == lines
     assert lines_to_write(ended(outcome, state="open"), of) == ()
     tomllib.loads("\n".join(lines))
+
+
+def test_a_day_that_waits_for_reading_or_is_announced_proposes_no_pyre() -> None:
+    burned = ended(Outcome(Fate.BURNED, "plurality", "Carla", "Carla"))
+
+    assert lines_to_write(replace(burned, final=False), edition()) == ()
+    assert lines_to_write(burned, edition(days={2: Day(2, burned=("Carla",))})) == ()
+
+
+def test_who_cannot_burn_is_not_offered_in_a_tie() -> None:
+    tie = Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco")
+    immune = (Modifier("tanuki", ModifierKind.IMMUNE, "Carla", None, public=False),)
+
+    assert lines_to_write(ended(tie, modifiers=immune), edition()) == ('spareggio = "…"',)
 
 
 def test_a_nick_that_toml_would_trip_on_is_quoted() -> None:

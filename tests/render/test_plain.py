@@ -53,5 +53,6 @@ def test_an_excerpt_is_the_authors_own_words_on_a_line() -> None:
     )
 
     assert excerpt(body) == "Io invece voto Dario"
-    assert excerpt(body, 12) == "Io invece v…"
+    assert excerpt(body, 17) == "Io inv […] Dario"
+    assert len(excerpt((Fragment("x" * 9999, Style()),))) <= 120
     assert excerpt(()) == ""

@@ -1,0 +1,73 @@
+"""The exact lines that the sindaco has still to write in edizione.toml under the day's ``[[giorno]]``."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from forumtool.edition.values import Edition, Effect
+from forumtool.model import DayCount, Fate, Judged, ModifierKind
+from forumtool.render.words import Names, toml_string
+from forumtool.text import listing
+
+_RUNOFF_AFTER = (timedelta(minutes=30), timedelta(minutes=90))  # the runoff that is proposed, from the close on
+_ALL_TIED = "tutti"  # the cause of who burns beside the first
+
+
+def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
+    """What decides the day, or announces its end once it is certain; nothing while it is open or waits for reading."""
+    if count.state != "closed":
+        return ()
+    if count.outcome.kind is Fate.RUNOFF:
+        return (_runoff(count, edition),)
+    if count.outcome.kind is Fate.UNDECIDED:
+        return (_choice(count, edition),)
+    return _announcement(count) if count.final and not edition.day(count.day).announced else ()
+
+
+def answers(judged: Judged, names: Names) -> tuple[str, ...]:
+    """The lines of ``decisioni`` for a doubtful post: one for each player it may mean, and one if it holds no vote."""
+    seats = judged.candidates or ((judged.target,) if judged.target else ())
+    votes = [f"{{ post = {judged.post.number}, voto = {toml_string(names(seat))} }}," for seat in seats]
+    return (*votes, f'{{ post = {judged.post.number}, lettura = "nessuno" }},')
+
+
+def _runoff(count: DayCount, edition: Edition) -> str:
+    opens, closes = (
+        (count.window.closes + after).astimezone(edition.forum.zone).strftime("%Y-%m-%dT%H:%M:%S")
+        for after in _RUNOFF_AFTER
+    )
+    return f"ballottaggi = [{{ apertura = {opens}, chiusura = {closes} }}]  # con gli orari che vuoi"
+
+
+def _choice(count: DayCount, edition: Edition) -> str:
+    """The sindaco's own word among the tied, or the action that a role has still to give."""
+    waiting, names = count.outcome.waiting_for or "sindaco", Names(count)
+    powers = edition.ruleset.powers.get(waiting, ())
+    settles_tie = waiting == "sindaco" or any(power.effect is Effect.TIE_BREAK for power in powers)
+    choices = [toml_string(names(seat)) for seat in _eligible(count, settles_tie)] or ['"…"']
+    others = f"  # oppure {listing(choices[1:], 'o')}" if choices[1:] else ""
+    if settles_tie:
+        return f"spareggio = {choices[0]}{others}"
+    return f"azioni = [{{ ruolo = {toml_string(waiting)}, bersaglio = {choices[0]} }}]{others}"
+
+
+def _eligible(count: DayCount, tie: bool) -> tuple[str, ...]:
+    """Whom the choice is among, as far as the count says: for a tie, those who share the highest total and can burn."""
+    immune = {modifier.player for modifier in count.modifiers if modifier.kind is ModifierKind.IMMUNE}
+    tied = tuple(seat for seat in count.effective.leaders if seat not in immune)
+    return count.outcome.candidates or (tied if tie and len(tied) > 1 else ())
+
+
+def _announcement(count: DayCount) -> tuple[str, ...]:
+    outcome, names = count.outcome, Names(count)
+    if outcome.player is None:
+        return (f"senza_rogo = {toml_string(outcome.rule)}",)
+    burned = [outcome.player, *(fall.player for fall in outcome.also if fall.cause == _ALL_TIED)]
+    quoted = [toml_string(names(seat)) for seat in burned]
+    fallen = [
+        f"{{ giocatore = {toml_string(names(fall.player))}, causa = {toml_string(fall.cause)} }}"
+        for fall in outcome.also
+        if fall.cause != _ALL_TIED
+    ]
+    pyre = f"rogo = {quoted[0]}" if len(quoted) == 1 else f"rogo = [{', '.join(quoted)}]"
+    return (pyre, f"morti = [{', '.join(fallen)}]") if fallen else (pyre,)
