@@ -94,7 +94,8 @@ class _Walk:
         *outer, last = self._key()
         self._skip("]")
         steps: Steps = (*self._resolve(outer), last)
-        self._lines.setdefault(steps, line)
+        for size in range(1, len(steps) + 1):
+            self._lines.setdefault(steps[:size], line)
         if listed:
             index = self._counts.get(steps, 0)
             self._counts[steps] = index + 1

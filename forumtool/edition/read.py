@@ -76,7 +76,8 @@ def _forum(table: Table) -> Forum:
     address = table.text("indirizzo")
     clean = forum_address(address) if address else None
     if address and clean is None:
-        table.error("indirizzo", "wrong-value", f"«{address}» non è un indirizzo: https://esempio.forumfree.it")
+        message = f"«{address}» non è l'indirizzo di un forum, come https://esempio.forumfree.it."
+        table.error("indirizzo", "wrong-value", message)
     zone = _zone(table)
     clock, bold = table.choice("orario_mostrato", _CLOCKS), table.choice("grassetto", _BOLDS)
     table.finish()

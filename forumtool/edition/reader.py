@@ -253,7 +253,7 @@ class Table:
         """The tables of a list, one by one; each is finished before the next. ``label`` is the key that names one."""
         value = self.raw(key)
         if value is not None and not isinstance(value, list):
-            self._wrong(key, value, f"un elenco di tabelle: [[{key}]], o {key} = [{{ … }}, {{ … }}]")
+            self._wrong(key, value, f"un elenco di tabelle, [[{key}]] o {key} = [{{ … }}, {{ … }}]")
         for index, item in enumerate(value if isinstance(value, list) else ()):
             place = self.place.key(key)
             if not isinstance(item, dict):

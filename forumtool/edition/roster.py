@@ -97,7 +97,7 @@ class Roster:
             row.error(
                 "esce",
                 "not-in-play",
-                f"«{leaves}» non è più al tavolo da {_said(current.since)}: al suo posto c'è «{current.name}».",
+                f"«{leaves}» non è più al tavolo {_said(current.since)}: al suo posto c'è «{current.name}».",
             )
             return
         if current.since is not None and enters.since is not None and enters.since <= current.since:
@@ -184,4 +184,4 @@ def _whose(nick: str, seat: str) -> str:
 
 
 def _said(at: datetime | None) -> str:
-    return "l'inizio" if at is None else f"{at:%d/%m/%Y alle %H:%M}"
+    return "dall'inizio" if at is None else f"dal {at:%d/%m/%Y alle %H:%M}"

@@ -1,0 +1,70 @@
+"""Texts that are not TOML: the place, the line as it stands, and how it is written right."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.edition.support import faults_of
+
+DATE = "un istante si scrive con i secondi: 2026-11-04T21:30:00."
+TEXT = "un testo va fra virgolette."
+TITLE = "il titolo della tabella non si chiude: [così] o [[così]]."
+INLINE = "qui ci vuole il nome di una chiave; una tabella { … } sta su una riga sola, senza virgola finale."
+
+# the line, what is said of it (the column is where the reader gave up: it changes with the version of Python)
+SLIPS = [
+    ("quando = 2026-11-04T10:00", DATE),
+    ("quando = 2026-11-04 10:00 # mattina", DATE),
+    ("dal = 4/11/2026", "un giorno si scrive con l'anno davanti: 2026-11-04."),
+    ("dal = 2026-11-31", "non è un giorno o un'ora che esiste, o manca uno zero: 2026-11-04T09:30:00."),
+    ("apertura = 09:30", 'un\'ora da sola va fra virgolette: "21:30".'),
+    ("nome = Anna", TEXT),
+    ("nome = “Anna”", 'le virgolette sono quelle di un programma di scrittura: usa quelle dritte, "così".'),
+    ('nome = "Anna', "le virgolette si aprono e non si chiudono."),
+    ("nome =", "dopo l'uguale manca il valore."),
+    ("segreto = vero", "si scrive true oppure false, senza virgolette."),
+    ("seme = 007", "un numero non comincia con zero."),
+    ("numero 2", "dopo il nome della chiave manca l'uguale."),
+    ("[edizione", TITLE),
+    ("morti = [{ giocatore = 'Anna', }]", INLINE),
+    ('motivo = "C:\\posta"', "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
+    ("però = 3", "dopo il nome della chiave manca l'uguale."),
+    ("= 3", "questa riga non è né una chiave né un titolo di tabella."),
+]
+
+
+def without_column(faults: list[str]) -> list[str]:
+    return [re.sub(r", colonna \d+", "", fault) for fault in faults]
+
+
+@pytest.mark.parametrize(("line", "said"), SLIPS)
+def test_a_slip_is_explained_where_it_stands(line: str, said: str) -> None:
+    assert without_column(faults_of(f"# prima riga\n{line}\n")) == [
+        f"edizione.toml, riga 2: il file non è TOML, qui: {line} — {said}",
+    ]
+
+
+def test_what_is_written_twice() -> None:
+    assert without_column(faults_of('[edizione]\nnome = "A"\nnome = "B"\n')) == [
+        'edizione.toml, riga 3: il file non è TOML, qui: nome = "B" — questa chiave c\'è già: in ogni '
+        "tabella va scritta una volta sola.",
+    ]
+    assert without_column(faults_of("[notte]\nnumero = 1\n[notte]\nnumero = 2\n")) == [
+        "edizione.toml, riga 3: il file non è TOML, qui: [notte] — questa tabella c'è già; se sono più "
+        "d'una, il titolo va fra doppie quadre, [[così]].",
+    ]
+
+
+def test_a_list_that_does_not_close_is_told_on_the_line_after_it() -> None:
+    assert without_column(faults_of("morti = [1, 2\nnumero = 2\n")) == [
+        "edizione.toml, riga 2: il file non è TOML, qui: numero = 2 — l'elenco [ … ] non si chiude, o manca "
+        "una virgola fra due voci.",
+    ]
+
+
+def test_a_text_that_never_closes() -> None:
+    assert faults_of("nome = '''Anna\nnumero = 2\n") == [
+        "edizione.toml, alla fine: il file non è TOML: un testo si apre con le virgolette e non si chiude più.",
+    ]
