@@ -1,0 +1,70 @@
+"""The guide cannot lie: its messages, commands, options, TOML and templates are those of the program."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from forumtool.edition import read_edition
+from forumtool.render import bbcode, public, scrutatore, sindaco, words
+from forumtool.render.templating import PLAIN_FILTERS
+from forumtool.shell.resources import find_roles, find_ruleset, template_names
+
+DOCS = Path(__file__).parents[1] / "docs"
+GUIDE = (DOCS / "guida.md").read_text(encoding="utf-8")
+TEMPLATES = (DOCS / "modelli.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("label", [*words.DOUBTS.values(), *words.REJECTIONS.values()])
+def test_every_reason_is_explained_in_its_own_words(label: str) -> None:
+    assert f"| {label} |" in GUIDE
+
+
+@pytest.mark.parametrize("word", ["DEFINITIVO", "PROVVISORIO", "IN CORSO", "NON ANCORA APERTO"])
+def test_every_state_of_a_result_is_explained(word: str) -> None:
+    assert f"| {word} |" in GUIDE
+
+
+def test_the_first_edition_is_a_good_edition() -> None:
+    first, *parts = re.findall(r"```toml\n(.*?)```", GUIDE, re.DOTALL)
+
+    edition = read_edition(first, find_ruleset=find_ruleset(), find_roles=find_roles())
+
+    assert edition.warnings == ()
+    for part in parts:
+        tomllib.loads(part)
+
+
+@pytest.mark.parametrize("link", re.findall(r"\]\((?:#)([^)]+)\)", GUIDE))
+def test_every_link_leads_to_a_heading(link: str) -> None:
+    headings = re.findall(r"^#+ (.+)$", GUIDE, re.MULTILINE)
+
+    assert link in {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_every_template_is_documented() -> None:
+    assert set(re.findall(r"^\| `([\w.]+\.j2)`", TEMPLATES, re.MULTILINE)) >= {
+        name for name in template_names() if name.startswith("tally")
+    }
+
+
+def test_every_filter_is_documented() -> None:
+    for name in (*bbcode.medium("bbcode").filters, *PLAIN_FILTERS):
+        assert f"`{name}`" in TEMPLATES
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        public.PublicDay, public.PublicRow, public.PublicMark, public.PublicVoter, public.PublicPyre,
+        sindaco.SindacoDay, sindaco.Row, sindaco.Line, sindaco.Group, sindaco.Question,
+        scrutatore.ScrutatoreDay, scrutatore.LastVote,
+    ],
+)  # fmt: skip
+def test_everything_that_a_template_receives_is_documented(view: type) -> None:
+    for field in dataclasses.fields(view):
+        assert f"`{field.name}`" in TEMPLATES
