@@ -2,11 +2,12 @@
 
     as_json(count, edition) · as_text(count, edition)
     as_bbcode(count, edition, find_template) · as_html(count, edition, find_template)
-    as_scrutatore(count, edition) · as_problems(problems)
+    as_scrutatore(count, edition) · as_proof(claim, edition) · as_problems(problems)
 """
 
 from forumtool.render.posts import as_bbcode, as_html
+from forumtool.render.proof import as_proof
 from forumtool.render.schema import as_json
 from forumtool.render.terminal import as_problems, as_scrutatore, as_text
 
-__all__ = ["as_bbcode", "as_html", "as_json", "as_problems", "as_scrutatore", "as_text"]
+__all__ = ["as_bbcode", "as_html", "as_json", "as_problems", "as_proof", "as_scrutatore", "as_text"]

@@ -1,0 +1,66 @@
+"""Everything the archive holds of one post: its versions in full, when each was read, what each says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from forumtool.edition.values import Edition
+from forumtool.model import Act, Body, Claim, Reading, Statement
+from forumtool.render import words
+from forumtool.render.plain import printable
+from forumtool.text import plural
+
+_ACTS = {
+    Act.VOTE: "vota",
+    Act.CONFIRM: "conferma il voto di prima",
+    Act.WITHDRAW: "ritira il voto",
+    Act.ABSTAIN: "si astiene",
+}
+
+
+def as_proof(claim: Claim, edition: Edition) -> str:
+    """The history of a post for the sindaco, oldest version first. Times are in the edition's zone, quotes behind >."""
+    return "\n".join(_lines(claim, edition)) + "\n"
+
+
+def _lines(claim: Claim, edition: Edition) -> Iterator[str]:
+    post, zone = claim.post, edition.forum.zone
+    written = words.long_date(post.at, zone) if post.at else f"data illeggibile («{printable(post.shown)}»)"
+    yield f"Post {post.number} di {printable(post.author.name)}, {written}"
+    yield post.url
+    yield f"{plural(len(post.versions), 'versione', 'versioni')} in archivio"
+    for number, (version, reading) in enumerate(zip(post.versions, claim.readings, strict=True), 1):
+        first, last = (words.short_date(at, zone) for at in (version.first_seen, version.last_seen))
+        seen = f"letta {first}" if first == last else f"letta da {first} a {last}"
+        edited = f", modificata {words.short_date(version.edited_at, zone)}" if version.edited_at else ""
+        yield ""
+        yield f"{number}. {seen}{edited}: {_said(reading)}"
+        yield from (f"     {line}".rstrip() for line in _text(version.body))
+    if post.gone:
+        yield ""
+        yield f"Alla lettura del {words.short_date(post.gone, zone)} il post non c'era più."
+
+
+def _said(reading: Reading) -> str:
+    """What a version says: ``vota Carla``, ``il voto è sotto condizione``, ``nessun voto``."""
+    if reading.doubt is not None:
+        said = words.DOUBTS[reading.doubt]
+    else:
+        said = ", poi ".join(_statement(statement) for statement in reading.statements) or "nessun voto"
+    return f"{said} ({reading.note})" if reading.note else said
+
+
+def _statement(statement: Statement) -> str:
+    if statement.himself:
+        return f"{_ACTS[statement.act]} sé stesso"
+    target = f" {statement.target.name}" if statement.target and statement.act is Act.VOTE else ""
+    return _ACTS[statement.act] + target
+
+
+def _text(body: Body) -> list[str]:
+    """The words of a version line by line; what is quoted stands behind ``>``."""
+    marked = "".join(
+        "\n".join(f"> {line}" for line in fragment.text.split("\n")) if fragment.style.quoted else fragment.text
+        for fragment in body
+    )
+    return [printable(line) for line in marked.strip("\n").split("\n")]
