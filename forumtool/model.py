@@ -387,7 +387,7 @@ class Outcome:
     waiting_for: str | None = None
     also: tuple[Fall, ...] = ()
     steps: tuple[str, ...] = ()
-    candidates: tuple[str, ...] = ()  # of the runoff to come, where kind is RUNOFF
+    candidates: tuple[str, ...] = ()  # of the runoff to come; where UNDECIDED, among whom the choice lies, if known
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,8 @@ posts of it follow, and are numbered 1, 2, 3… through the whole case:
     = modificatori: gufo mark Carla 1 public; influencer weight Anna 2 hidden
     = avvisi: withdraws-another           the codes of all warnings; «= avvisi: nessuno»
     = dubbi: ambiguous-name               the codes of all doubts
-    = passo: Carla ha più voti            words of one of the steps
+    = passo: Carla ha più voti            words of one of the steps (capitals do not matter)
+    = messaggio: il giorno 1 non ha       words of one of the problems
     = nomi: Olga                          nicks that the names of the count hold now
     = stato: closed                       = definitivo: sì
 """

@@ -38,15 +38,19 @@ def _check(line: Line, count: DayCount) -> str | None:
         return None if came == line.value else f"è uscito: {came}"
     if word in _KEYED and rest:
         came = _KEYED[word](count, rest)
-        holds = line.value in came if word in _CONTAINED else came == line.value
+        holds = _within(line.value, came) if word in _CONTAINED else came == line.value
         return None if holds else f"è uscito: {came}"
     if line.key in _LISTS:
         items = list(_LISTS[line.key](count))
-        return None if any(line.value in item for item in items) else f"è uscito: {items}"
+        return None if any(_within(line.value, item) for item in items) else f"è uscito: {items}"
     if line.key in _FATES:
         came = _fate(count)
         return None if came == f"{line.key}: {line.value}" else f"è uscito: {came}"
     return f"non conosco la riga «= {line.key}»"
+
+
+def _within(words: str, text: str) -> bool:
+    return words.casefold() in text.casefold()
 
 
 def _names(seats: Iterable[str]) -> str:

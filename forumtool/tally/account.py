@@ -141,7 +141,7 @@ def _problems(claim: Claim, judged: Judged, history: Sequence[tuple[Said, Ruling
             Problem(
                 Level.DOUBT,
                 judged.reason.value,
-                f"il post di {post.author.name} va letto dal sindaco: {judged.note or DOUBTS[judged.reason]}",
+                f"Il post di {post.author.name} va letto dal sindaco: {judged.note or DOUBTS[judged.reason]}.",
                 post.url,
                 post.number,
                 f'{{ post = {post.number}, voto = "{best}" }},',
@@ -150,11 +150,12 @@ def _problems(claim: Claim, judged: Judged, history: Sequence[tuple[Said, Ruling
     for _, ruling in history:
         if ruling.warning:
             found.append(
-                Problem(Level.WARNING, ruling.warning, f"{post.author.name}: {ruling.note}", post.url, post.number)
+                Problem(Level.WARNING, ruling.warning, f"{post.author.name} {ruling.note}.", post.url, post.number)
             )
     if post.gone is not None:
         text = " ".join("".join(fragment.text for fragment in post.body).split())
-        message = f"il post di {post.author.name} non è più nel topic; diceva: «{text}». Il suo voto, se c'era, conta"
+        counts = ", e il suo voto conta" if judged.verdict is Verdict.VOTE else ""
+        message = f"Il post di {post.author.name} è sparito dal topic{counts}; diceva: «{text}»."
         found.append(Problem(Level.WARNING, "post-gone", message, post.url, post.number))
     return found
 
@@ -166,7 +167,7 @@ def _unused_decisions(sitting: Sitting, listed_posts: set[int]) -> list[Problem]
         Problem(
             Level.WARNING,
             "decision-unused",
-            f"la decisione sul post {number} non tocca nessun post del giorno {sitting.day}: controlla il numero",
+            f"La decisione sul post {number} non tocca nessun post del giorno {sitting.day}: controlla il numero.",
             decision.where,
             number,
         )
@@ -185,10 +186,11 @@ def _papers(sitting: Sitting) -> list[tuple[tuple[datetime, int, int], Slip]]:
     papers = []
     at = sitting.window.opens
     for index, slip in enumerate(sitting.written.slips):
-        round_ = 1 if slip.at is None else sitting.round_at(slip.at)
-        at = slip.at or at
-        if round_ == sitting.round and sitting.sees(at):
-            papers.append(((at, index, 0), slip))
+        number = 1 if slip.at is None else sitting.round_at(slip.at)
+        if number == sitting.round:
+            at = slip.at or at
+            if sitting.sees(at):
+                papers.append(((at, index, 0), slip))
     return papers
 
 
@@ -202,7 +204,7 @@ def _take_paper(slip: Slip, order: tuple[datetime, int, int], ledger: Ledger) ->
         ruling = ledger.enter(slip.player, statement, order, None)
         reason = ruling.reason if isinstance(ruling.reason, Rejection) else None
         if reason is None:
-            warned = f"scheda di {sitting.name(slip.player)}: {ruling.note}"
+            warned = f"Scheda di {sitting.name(slip.player)}: {ruling.note}."
             return [Problem(Level.WARNING, ruling.warning, warned, slip.where)] if ruling.warning else []
-    message = f"la scheda di {sitting.name(slip.player)} non conta: {REJECTIONS[reason]}"
+    message = f"La scheda di {sitting.name(slip.player)} non conta: {REJECTIONS[reason]}."
     return [Problem(Level.WARNING, reason.value, message, slip.where)]

@@ -1,4 +1,4 @@
-"""The counted votes of a sitting, as the rules of ties and of the pyre look at them."""
+"""The counted votes of a ballot, as the rules of ties and of the pyre look at them."""
 
 from __future__ import annotations
 
@@ -8,25 +8,43 @@ from dataclasses import dataclass
 from forumtool.edition.values import Effect
 from forumtool.model import Ballot, Modifier, ModifierKind
 from forumtool.tally.ledger import Order, Shift, Standing
-from forumtool.tally.modifiers import Scales
 from forumtool.tally.powers import Use
+from forumtool.tally.scales import Scales
 from forumtool.tally.sitting import Sitting
+from forumtool.tally.totals import effective_totals
 
 __all__ = ["Contest"]
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Everything that decides the fate: ``totals`` are the effective ones, highest first."""
+    """Everything that decides the fate. ``standing`` and ``ballots`` follow the order of the file; ``totals`` are the
+    effective ones, highest first."""
 
     sitting: Sitting
     uses: tuple[Use, ...]
     modifiers: tuple[Modifier, ...]
     scales: Scales
     standing: Mapping[str, Standing]
-    ballots: tuple[Ballot, ...]
     shifts: tuple[Shift, ...]
+    ballots: tuple[Ballot, ...]
     totals: Mapping[str, int]
+
+    @classmethod
+    def of(
+        cls,
+        sitting: Sitting,
+        uses: tuple[Use, ...],
+        modifiers: tuple[Modifier, ...],
+        standing: Mapping[str, Standing],
+        shifts: tuple[Shift, ...],
+    ) -> Contest:
+        """The contest of the votes that stand, weighed."""
+        scales = Scales(modifiers, uses, sitting)
+        in_order = {voter: standing[voter] for voter in sitting.in_order(set(standing))}
+        ballots = tuple(scales.ballot(vote) for vote in in_order.values())
+        totals = effective_totals(ballots, modifiers, sitting).totals
+        return cls(sitting, uses, modifiers, scales, in_order, shifts, ballots, totals)
 
     def name(self, seat: str) -> str:
         return self.sitting.name(seat)
@@ -36,10 +54,12 @@ class Contest:
 
     def counted_on(self, player: str) -> list[Standing]:
         """The standing votes for the player that are worth something, in order of time."""
-        votes = [
-            self.standing[ballot.voter] for ballot in self.ballots if ballot.target == player and ballot.weight > 0
-        ]
-        return sorted(votes, key=_order)
+        counted = (ballot.voter for ballot in self.ballots if ballot.target == player and ballot.weight > 0)
+        return sorted((self.standing[voter] for voter in counted), key=_order)
+
+    def heads(self, player: str) -> int:
+        """How many voters stand by a ballot for the player that is not void."""
+        return sum(ballot.target == player and ballot.void_by is None for ballot in self.ballots)
 
     @property
     def immune(self) -> dict[str, str]:
@@ -48,16 +68,14 @@ class Contest:
 
     @property
     def contenders(self) -> dict[str, int]:
-        """Who can be condemned by votes, highest first: neither immune nor, where the rules ask for a real vote,
-        with marks alone."""
+        """Who can be condemned by votes, highest first: not the immune nor, where the rules ask for a real vote,
+        who has marks alone."""
+        immune, mark_alone = self.immune, self.sitting.rules.mark_alone
         return {
             player: total
             for player, total in self.totals.items()
-            if total > 0 and player not in self.immune and self.has_real_vote(player)
+            if total > 0 and player not in immune and (mark_alone or self.counted_on(player))
         }
-
-    def has_real_vote(self, player: str) -> bool:
-        return self.sitting.rules.mark_alone or bool(self.counted_on(player))
 
 
 def _order(vote: Standing) -> Order:

@@ -52,5 +52,5 @@ def _doubts(earlier: Sitting, account: Account, sitting: Sitting) -> Iterable[Pr
         seat = earlier.chronicle.seat_of(judged.post.author, judged.post.at or earlier.moment)
         if seat is not None and seat in sitting.alive:
             name = sitting.name(seat)
-            message = f"il malus di {name} è provvisorio: un suo post del giorno {earlier.day} è ancora da leggere"
+            message = f"Il malus di {name} è provvisorio: un suo post del giorno {earlier.day} è ancora da leggere."
             yield Problem(Level.DOUBT, "malus-provisional", message, judged.post.url, judged.post.number)

@@ -1,6 +1,7 @@
 """Which powers are at work on a day: actions as written, and the powers that act by themselves (contract §7).
 
-Roles are data: a power is a row of the ruleset, and nothing here knows what a role is called.
+Roles are data: a power is a row of the ruleset, and nothing here knows what a role is called. Actions are taken as
+written; what makes one do nothing is that it is blocked, undone, or that whoever acts could not.
 """
 
 from __future__ import annotations
@@ -19,12 +20,16 @@ __all__ = ["Use", "uses_in_force"]
 _AT_THE_CLOSE = frozenset(
     (Effect.TIE_BREAK, Effect.DIVERT, Effect.SWAP, Effect.CANCEL, Effect.DRAG, Effect.LEAVE_RUNOFF)
 )
+# What a power does to, or through, the one who uses it: nothing without knowing who that is.
+_NEEDS_ACTOR = frozenset((Effect.STAND_IN, Effect.BIND))
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """A power at work. ``actor`` is None where nobody is written and no seat is known to hold the role."""
+    """A power at work. ``row`` is the place of the power in the ruleset; ``actor`` is None where nobody is written
+    and no seat is known to hold the role."""
 
+    row: int
     power: Power
     actor: str | None
     targets: tuple[str, ...] = ()
@@ -43,32 +48,42 @@ class _Written:
     action: Action
     phase: Phase
     number: int
+    together: tuple[Action, ...]  # all the actions of that night or day
 
 
 def uses_in_force(sitting: Sitting) -> tuple[tuple[Use, ...], tuple[Problem, ...]]:
-    """The powers at work in the order of the ruleset's rows, and what is odd about the actions written."""
+    """The powers at work in the order of the ruleset's rows, and the actions that do nothing against what one
+    expects."""
     uses: list[Use] = []
     problems: list[Problem] = []
-    for power in (power for powers in sitting.rules.powers.values() for power in powers):
+    rows = [power for powers in sitting.rules.powers.values() for power in powers]
+    for row, power in enumerate(rows):
         if not power.phases:
-            uses += _passive(power, sitting)
+            uses += (Use(row, power, seat, value=power.value) for seat in _passive_holders(power, sitting))
             continue
         for written in _actions(power, sitting):
-            use = _use(power, written, sitting)
-            reason = _idle(use, written, sitting)
+            if _is_undone(power, written, sitting):
+                continue
+            actor, reason = _actor(power, written, sitting)
             if reason is None:
-                uses.append(use)
+                value = power.values.get(written.action.effect or "", power.value)
+                uses.append(Use(row, power, actor, written.action.targets, value, written.action.where))
             elif reason:
-                problems.append(Problem(Level.WARNING, "action-idle", f"{power.role}: {reason}", written.action.where))
+                message = f"L'azione di «{power.role}» non fa nulla: {reason}."
+                problems.append(Problem(Level.WARNING, "action-idle", message, written.action.where))
     return tuple(uses), tuple(problems)
 
 
-def _passive(power: Power, sitting: Sitting) -> Iterator[Use]:
+# ---------------------------------------------------------------- powers that act by themselves
+
+
+def _passive_holders(power: Power, sitting: Sitting) -> list[str]:
     if power.uses is not None and _spent(power, sitting) >= power.uses:
-        return
-    for seat in sitting.chronicle.holders(power.role, sitting.day):
-        if seat in sitting.alive and sitting.chronicle.has_power(seat, sitting.day):
-            yield Use(power, seat, value=power.value)
+        return []
+    chronicle, day = sitting.chronicle, sitting.day
+    return [
+        seat for seat in chronicle.holders(power.role, day) if seat in sitting.alive and chronicle.has_power(seat, day)
+    ]
 
 
 def _spent(power: Power, sitting: Sitting) -> int:
@@ -77,68 +92,68 @@ def _spent(power: Power, sitting: Sitting) -> int:
     return sum(fold(day.no_pyre or "") == fold(power.role) for day in earlier)
 
 
+# ---------------------------------------------------------------- actions
+
+
 def _actions(power: Power, sitting: Sitting) -> Iterator[_Written]:
     """The actions that feed a power today: of this night and day, and of the earlier ones if it lasts."""
+    edition = sitting.edition
     first = 1 if power.lasting is Lasting.GAME else sitting.day
     for number in range(first, sitting.day + 1):
-        edition = sitting.edition
         for phase, actions in ((Phase.NIGHT, edition.night(number).actions), (Phase.DAY, edition.day(number).actions)):
             for action in actions:
-                if action.role == power.role and (phase in power.phases or _alone(power, phase, sitting)):
-                    yield _Written(action, phase, number)
+                if action.role == power.role and _feeds(power, phase, sitting):
+                    yield _Written(action, phase, number, actions)
 
 
-def _alone(power: Power, phase: Phase, sitting: Sitting) -> bool:
-    """Whether an action written in a phase that no power of the role is used in falls to this one."""
-    same_role = sitting.rules.powers[power.role]
-    return not any(phase in other.phases for other in same_role)
+def _feeds(power: Power, phase: Phase, sitting: Sitting) -> bool:
+    """Whether an action of that phase is one of this power: its own phase, or one that no power of the role has."""
+    return phase in power.phases or not any(phase in other.phases for other in sitting.rules.powers[power.role])
 
 
-def _use(power: Power, written: _Written, sitting: Sitting) -> Use:
-    action = written.action
-    holders = sitting.chronicle.holders(power.role, written.number)
-    actor = action.by or (holders[0] if holders else None)
-    value = power.values.get(action.effect or "", power.value)
-    return Use(power, actor, action.targets, value, action.where)
-
-
-def _idle(use: Use, written: _Written, sitting: Sitting) -> str | None:
-    """Why an action does nothing: None where it acts, an empty text where that is nothing to speak of."""
-    power, actor = use.power, use.actor
+def _is_undone(power: Power, written: _Written, sitting: Sitting) -> bool:
+    """Blocked; or each of its targets is spared by his own role, or by another's action beside it on him."""
     if written.action.blocked:
+        return True
+    targets = written.action.targets
+    return bool(targets) and all(
+        sitting.chronicle.role(target, sitting.day) in power.not_on
+        or any(
+            other.role in power.undone_by and not other.blocked and target in other.targets
+            for other in written.together
+        )
+        for target in targets
+    )
+
+
+def _actor(power: Power, written: _Written, sitting: Sitting) -> tuple[str | None, str | None]:
+    """Who acts, and why that does nothing: None where it acts, an empty text where there is nothing to tell."""
+    by = written.action.by
+    able = [by] if by else list(sitting.chronicle.holders(power.role, written.number))
+    if not able:
+        nobody_known = "non si sa chi ha agito, scrivi chi" if power.effect in _NEEDS_ACTOR else None
+        return None, nobody_known
+    reasons = [_unable(seat, power, written, sitting) for seat in able]
+    actor = next((seat for seat, reason in zip(able, reasons, strict=True) if reason is None), None)
+    return (actor, None) if actor is not None else (able[0], reasons[0])
+
+
+def _unable(seat: str, power: Power, written: _Written, sitting: Sitting) -> str | None:
+    chronicle, name = sitting.chronicle, sitting.name(seat)
+    by_day = written.phase is Phase.DAY
+    if not chronicle.has_power(seat, written.number if by_day else max(written.number - 1, 1)):
+        return f"{name} non ha più potere"
+    if power.lasting is Lasting.GAME and not chronicle.has_power(seat, sitting.day):
         return ""
-    if actor is not None:
-        chronicle = sitting.chronicle
-        acted_on = written.number if written.phase is Phase.DAY else max(written.number - 1, 1)
-        if not chronicle.has_power(actor, acted_on):
-            return f"{sitting.name(actor)} non ha più potere: l'azione non fa nulla"
-        if power.lasting is Lasting.GAME and not chronicle.has_power(actor, sitting.day):
-            return ""
-        if power.alive_at_opening and actor not in chronicle.alive_at_opening(sitting.day):
-            return f"{sitting.name(actor)} non è vivo all'apertura: l'azione non fa nulla"
-        if written.phase is Phase.DAY and not power.acts_dead and not _alive_to_act(use, sitting):
-            return f"{sitting.name(actor)} è morto: l'azione del giorno non fa nulla"
-    if use.targets and all(_spared(use, target, written, sitting) for target in use.targets):
-        return ""
+    if power.alive_at_opening and seat not in chronicle.alive_at_opening(sitting.day):
+        return f"{name} non è in vita all'apertura"
+    if by_day and not power.acts_dead and seat not in _present(power, sitting):
+        return f"{name} è fuori dal gioco"
     return None
 
 
-def _alive_to_act(use: Use, sitting: Sitting) -> bool:
-    if use.power.effect in _AT_THE_CLOSE:
-        return use.actor in sitting.alive
-    return use.actor in sitting.chronicle.alive_at_opening(sitting.day)
-
-
-def _spared(use: Use, target: str, written: _Written, sitting: Sitting) -> bool:
-    """Whether the target's own role, or another's action of the same night on the same target, undoes the use."""
-    power = use.power
-    if sitting.chronicle.role(target, sitting.day) in power.not_on:
-        return True
-    same_phase = (
-        sitting.edition.night(written.number).actions
-        if written.phase is Phase.NIGHT
-        else sitting.edition.day(written.number).actions
-    )
-    return any(
-        other.role in power.undone_by and not other.blocked and target in other.targets for other in same_phase
-    )
+def _present(power: Power, sitting: Sitting) -> tuple[str, ...]:
+    """Who is there to use a power of the day: at its close for what acts then, at its opening for the rest."""
+    if power.effect in _AT_THE_CLOSE:
+        return sitting.alive
+    return sitting.chronicle.alive_at_opening(sitting.day)

@@ -8,7 +8,7 @@ none of them settles is the sindaco's.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from forumtool.edition.values import Effect
 from forumtool.model import Fate
@@ -17,19 +17,20 @@ from forumtool.tally.contest import Contest
 from forumtool.tally.draw import draw, seed_of
 from forumtool.tally.ledger import Order, Standing
 from forumtool.tally.totals import add_up
-from forumtool.text import listing
+from forumtool.text import listing, plural
 
 __all__ = ["TIE_RULES", "Settled", "settle"]
 
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """How a rule answers. ``players``: whom it leaves (one: it chose him; all of them burn where ``every``)."""
+    """How a rule answers. Without ``fate`` it only narrowed the tie down to ``players``; with one, they are who burns,
+    who goes to the runoff, or among whom somebody's choice is waited for. ``rule`` is set where another rule's choice
+    took the place of this one's."""
 
     fate: Fate | None = None
     players: tuple[str, ...] = ()
     waiting_for: str | None = None
-    every: bool = False
     rule: str = ""
     steps: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
@@ -41,7 +42,7 @@ TieRule = Callable[[Contest, Tied], Settled | None]
 
 def settle(contest: Contest, tied: Tied) -> Settled:
     """Asks the ruleset's tie rules in order. The answer's ``rule`` is the id of the one that settled."""
-    steps = [f"parità fra {listing(contest.sitting.names(tied))}"]
+    steps = [f"Parità fra {listing(contest.sitting.names(tied))}."]
     problems: list[Problem] = []
     for rule in (*contest.sitting.rules.ties, "sindaco"):
         answer = _rule(rule)(contest, tied)
@@ -52,10 +53,7 @@ def settle(contest: Contest, tied: Tied) -> Settled:
         if answer.fate is None:
             tied = answer.players
             continue
-        rule = "sindaco" if answer.rule == "sindaco" else rule
-        return Settled(
-            answer.fate, answer.players, answer.waiting_for, answer.every, rule, tuple(steps), tuple(problems)
-        )
+        return replace(answer, rule=answer.rule or rule, steps=tuple(steps), problems=tuple(problems))
     raise AssertionError("the sindaco's rule always answers")
 
 
@@ -75,58 +73,54 @@ def _left(tied: Tied, left: Tied, step: str) -> Settled | None:
 
 def _by_role(role: str, contest: Contest, tied: Tied) -> Settled | None:
     """A role that settles ties: it applies if its action is written or, for some, if it is in the game at all."""
-    sitting = contest.sitting
     uses = [use for use in contest.with_effect(Effect.TIE_BREAK) if use.role == role]
-    powers = [power for power in sitting.rules.powers.get(role, ()) if power.effect is Effect.TIE_BREAK]
-    held = [
-        seat
-        for seat in sitting.chronicle.holders(role, sitting.day)
-        if any(power.needs_holder for power in powers) and sitting.chronicle.has_power(seat, sitting.day)
-    ]
-    if not uses and not held:
+    if not uses and not _is_held(role, contest):
         return None
-    named = [target for use in uses for target in use.targets]
-    valid = [target for target in named if target in tied]
+    choices = [target for use in uses for target in use.targets]
+    valid = tuple(target for target in choices if target in tied)
     if valid:
-        return Settled(Fate.BURNED, (valid[-1],), steps=(f"il {role} sceglie {contest.name(valid[-1])}",))
-    problems = [
-        Problem(
-            Level.WARNING,
-            "choice-not-tied",
-            f"il {role} ha scelto {contest.name(target)}, che non è fra i pari merito: "
-            f"{listing(sitting.names(tied))}",
-            uses[-1].where,
-        )
-        for target in named
-    ]
-    chosen = _written_choice(contest, tied)
-    if chosen:
-        step = f"il {role} non ha fatto una scelta valida: il sindaco sceglie {contest.name(chosen)}"
-        return Settled(Fate.BURNED, (chosen,), rule="sindaco", steps=(step,), problems=tuple(problems))
-    step = f"si aspetta la scelta del {role} fra {listing(sitting.names(tied))}"
-    return Settled(Fate.UNDECIDED, waiting_for=role, steps=(step,), problems=tuple(problems))
+        return Settled(Fate.BURNED, valid[-1:], steps=(f"Sceglie «{role}»: {contest.name(valid[-1])}.",))
+    problems = tuple(_not_tied(contest, tied, f"la scelta di «{role}»", target, uses[-1].where) for target in choices)
+    written = _written_choice(contest, tied)
+    if written:
+        step = f"Manca una scelta valida di «{role}»: il sindaco sceglie {contest.name(written[0])}."
+        return Settled(Fate.BURNED, written, rule="sindaco", steps=(step,), problems=problems)
+    step = f"Si aspetta la scelta di «{role}» fra {listing(contest.sitting.names(tied))}."
+    return Settled(Fate.UNDECIDED, tied, waiting_for=role, steps=(step,), problems=problems)
+
+
+def _is_held(role: str, contest: Contest) -> bool:
+    """Whether the rule applies because somebody, alive or dead, has the role and its power."""
+    sitting = contest.sitting
+    by_itself = any(
+        power.effect is Effect.TIE_BREAK and power.needs_holder for power in sitting.rules.powers.get(role, ())
+    )
+    holders = sitting.chronicle.holders(role, sitting.day) if by_itself else ()
+    return any(sitting.chronicle.has_power(seat, sitting.day) for seat in holders)
 
 
 def _by_sindaco(contest: Contest, tied: Tied) -> Settled:
+    written = _written_choice(contest, tied)
+    if written:
+        step = f"Sceglie il sindaco: {contest.name(written[0])}."
+        return Settled(Fate.BURNED, written, steps=(step,))
     sitting = contest.sitting
-    chosen = _written_choice(contest, tied)
-    if chosen:
-        return Settled(Fate.BURNED, (chosen,), rule="sindaco", steps=(f"il sindaco sceglie {contest.name(chosen)}",))
-    written = sitting.written.tie_choice
-    problems = () if written is None else (_choice_not_tied(contest, tied, written),)
-    step = f"la scelta fra {listing(sitting.names(tied))} spetta al sindaco (spareggio)"
-    return Settled(Fate.UNDECIDED, waiting_for="sindaco", rule="sindaco", steps=(step,), problems=problems)
+    other = sitting.written.tie_choice
+    problems = (
+        (_not_tied(contest, tied, "lo spareggio scritto", other, sitting.where("spareggio")),) if other else ()
+    )
+    step = f"La scelta fra {listing(sitting.names(tied))} spetta al sindaco (spareggio)."
+    return Settled(Fate.UNDECIDED, tied, waiting_for="sindaco", steps=(step,), problems=problems)
 
 
-def _written_choice(contest: Contest, tied: Tied) -> str | None:
-    chosen = contest.sitting.written.tie_choice
-    return chosen if chosen in tied else None
+def _written_choice(contest: Contest, tied: Tied) -> Tied:
+    return tuple(seat for seat in tied if seat == contest.sitting.written.tie_choice)
 
 
-def _choice_not_tied(contest: Contest, tied: Tied, chosen: str) -> Problem:
+def _not_tied(contest: Contest, tied: Tied, what: str, chosen: str, where: str) -> Problem:
     names = listing(contest.sitting.names(tied))
-    message = f"lo spareggio scritto è {contest.name(chosen)}, che non è fra i pari merito: {names}"
-    return Problem(Level.WARNING, "choice-not-tied", message, contest.sitting.where("spareggio"))
+    message = f"{what} è {contest.name(chosen)}, che non è fra i pari merito ({names}): non vale."
+    return Problem(Level.WARNING, "choice-not-tied", message, where)
 
 
 # ---------------------------------------------------------------- by time
@@ -138,13 +132,13 @@ def _first_to_reach(contest: Contest, tied: Tied) -> Settled | None:
     for player in tied:
         votes = contest.counted_on(player)
         times[player] = _when(votes[-1]) if votes else None
-    return _earliest(contest, tied, times, "voto decisivo")
+    return _earliest(contest, tied, times, "Voto decisivo")
 
 
 def _first_vote(contest: Contest, tied: Tied) -> Settled | None:
     """Who holds the earliest standing vote that counts; marks are no votes."""
     times = {player: _when(votes[0]) for player in tied if (votes := contest.counted_on(player))}
-    return _earliest(contest, tied, times, "primo voto")
+    return _earliest(contest, tied, times, "Primo voto")
 
 
 def _first_to_touch(contest: Contest, tied: Tied) -> Settled | None:
@@ -164,7 +158,7 @@ def _first_to_touch(contest: Contest, tied: Tied) -> Settled | None:
         for player in tied:
             if sums.get(player, 0) >= goal:
                 touched.setdefault(player, when)
-    return _earliest(contest, tied, touched, f"a toccare {goal}")
+    return _earliest(contest, tied, touched, f"A toccare {plural(goal, 'voto', 'voti')}")
 
 
 # When something happened: order and post; None is the opening.
@@ -183,7 +177,7 @@ def _earliest(contest: Contest, tied: Tied, times: Mapping[str, _When], what: st
     left = at_opening or [player for player, when in times.items() if when and when[0] == first]
     traces = listing([_trace(contest, player, times[player]) for player in tied if player in times])
     kept = tuple(player for player in tied if player in left)
-    return _left(tied, kept, f"{what}: {traces}; prima {listing(contest.sitting.names(kept))}")
+    return _left(tied, kept, f"{what}: {traces}; prima {listing(contest.sitting.names(kept))}.")
 
 
 def _trace(contest: Contest, player: str, when: _When) -> str:
@@ -202,7 +196,7 @@ def _runoff(contest: Contest, tied: Tied) -> Settled | None:
     """A further round among the tied, once a day; the runoff that the rules always bring is not counted."""
     if contest.sitting.round != contest.sitting.rules.rounds:
         return None
-    return Settled(Fate.RUNOFF, tied, steps=(f"ballottaggio fra {listing(contest.sitting.names(tied))}",))
+    return Settled(Fate.RUNOFF, tied, steps=(f"Ballottaggio fra {listing(contest.sitting.names(tied))}.",))
 
 
 def _next_single(contest: Contest, tied: Tied) -> Settled | None:
@@ -214,23 +208,23 @@ def _next_single(contest: Contest, tied: Tied) -> Settled | None:
     single = next((players[0] for _, players in sorted(below.items(), reverse=True) if len(players) == 1), None)
     if single is None:
         return None
-    step = f"i pari merito si salvano: brucia {contest.name(single)}, il primo sotto di loro senza parità"
+    step = f"I pari merito si salvano: brucia {contest.name(single)}, il primo sotto di loro senza parità."
     return Settled(Fate.BURNED, (single,), steps=(step,))
 
 
 def _drawn(contest: Contest, tied: Tied) -> Settled:
     seed = seed_of(contest.sitting.edition, contest.sitting.day)
     drawn = draw(tied, seed)
-    step = f"sorteggio fra {listing(contest.sitting.names(tied))} (seme «{seed}»): {contest.name(drawn)}"
+    step = f"Sorteggio fra {listing(contest.sitting.names(tied))} (seme «{seed}»): {contest.name(drawn)}."
     return Settled(Fate.BURNED, (drawn,), steps=(step,))
 
 
 def _everybody(contest: Contest, tied: Tied) -> Settled:
-    return Settled(Fate.BURNED, tied, every=True, steps=(f"bruciano tutti: {listing(contest.sitting.names(tied))}",))
+    return Settled(Fate.BURNED, tied, steps=(f"Bruciano tutti: {listing(contest.sitting.names(tied))}.",))
 
 
 def _nobody(_contest: Contest, _tied: Tied) -> Settled:
-    return Settled(Fate.NOBODY, steps=("per la parità non brucia nessuno",))
+    return Settled(Fate.NOBODY, steps=("Per la parità non brucia nessuno.",))
 
 
 TIE_RULES: Mapping[str, TieRule] = {

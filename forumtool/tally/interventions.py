@@ -1,0 +1,151 @@
+"""Powers that change who burns after the votes have condemned somebody: steps 8–11 (contract §8).
+
+One function an effect, in the order in which they act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from forumtool.edition.values import Effect
+from forumtool.model import Fall, Fate
+from forumtool.problems import Level, Problem
+from forumtool.tally.contest import Contest
+from forumtool.tally.powers import Use
+from forumtool.tally.pyre import Pyre, Step
+from forumtool.text import listing, plural
+
+__all__ = ["INTERVENTIONS"]
+
+
+# ---------------------------------------------------------------- 8. diversion
+
+
+def _divert(contest: Contest, pyre: Pyre) -> Pyre:
+    for use in contest.with_effect(Effect.DIVERT):
+        if not pyre.closed:
+            pyre = _divert_once(contest, pyre, use)
+    return pyre
+
+
+def _divert_once(contest: Contest, pyre: Pyre, use: Use) -> Pyre:
+    others = {player: total for player, total in contest.contenders.items() if player not in pyre.burning}
+    if not others:
+        return pyre
+    highest = max(others.values())
+    next_ones = tuple(player for player, total in others.items() if total == highest)
+    chosen = _chosen_among(contest, use, next_ones)
+    if chosen is None:
+        names = listing(contest.sitting.names(next_ones))
+        step = f"Il rogo è deviato ({use.role}): si aspetta la sua scelta fra {names}."
+        pyre = pyre.warned(*(_not_among(contest, use, target, names) for target in use.targets))
+        return pyre.told(
+            step, fate=Fate.UNDECIDED, burning=(), rule=use.role, waiting_for=use.role, candidates=next_ones
+        )
+    step = f"Il rogo è deviato ({use.role}): brucia {contest.name(chosen)}, con {plural(highest, 'voto', 'voti')}."
+    return pyre.told(step, burning=(chosen,), rule=use.role)
+
+
+def _chosen_among(contest: Contest, use: Use, next_ones: tuple[str, ...]) -> str | None:
+    """Who is next: the only one, else the power's own choice, else the sindaco's in its place."""
+    if len(next_ones) == 1:
+        return next_ones[0]
+    choices = [*reversed(use.targets), contest.sitting.written.tie_choice]
+    return next((choice for choice in choices if choice in next_ones), None)
+
+
+def _not_among(contest: Contest, use: Use, target: str, names: str) -> Problem:
+    message = f"«{use.role}» ha scelto {contest.name(target)}, che non è fra {names}: la scelta non vale."
+    return Problem(Level.WARNING, "choice-not-tied", message, use.where)
+
+
+# ---------------------------------------------------------------- 9. in another's place
+
+
+def _stand_in(contest: Contest, pyre: Pyre) -> Pyre:
+    for use in contest.with_effect(Effect.STAND_IN):
+        saved = next((target for target in use.targets if target in pyre.burning), None)
+        if saved is None or use.actor not in contest.sitting.alive or use.actor in pyre.burning:
+            continue
+        burning = tuple(use.actor if seat == saved else seat for seat in pyre.burning)
+        step = f"{contest.name(use.actor)} brucia al posto di {contest.name(saved)} ({use.role})."
+        pyre = pyre.told(step, burning=burning, rule=use.role)
+    return pyre
+
+
+def _swap(contest: Contest, pyre: Pyre) -> Pyre:
+    for use in contest.with_effect(Effect.SWAP):
+        target = next((seat for seat in reversed(use.targets) if seat in contest.sitting.alive), None)
+        if target is None or use.actor in pyre.burning or target in pyre.burning:
+            continue
+        step = f"{contest.name(target)} va al rogo al posto di {contest.name(pyre.burning[0])} ({Effect.SWAP.value})."
+        pyre = pyre.told(step, burning=(target, *pyre.burning[1:]), rule=Effect.SWAP.value)
+    return pyre
+
+
+# ---------------------------------------------------------------- 10. the pyre cancelled
+
+
+def _refuse(contest: Contest, pyre: Pyre) -> Pyre:
+    for use in contest.with_effect(Effect.REFUSE):
+        if use.actor is not None and use.actor in pyre.burning:
+            return pyre.nobody(f"{contest.name(use.actor)} doveva bruciare e ferma il rogo ({use.role}).", use.role)
+    return pyre
+
+
+def _cancel(contest: Contest, pyre: Pyre) -> Pyre:
+    for use in contest.with_effect(Effect.CANCEL):
+        return pyre.nobody(f"Il rogo è annullato ({use.role}).", use.role)
+    return pyre
+
+
+# ---------------------------------------------------------------- 11. who falls too
+
+
+def _drag(contest: Contest, pyre: Pyre) -> Pyre:
+    sitting = contest.sitting
+    for role, powers in sitting.rules.powers.items():
+        if any(power.effect is Effect.DRAG for power in powers):
+            for seat in sitting.chronicle.holders(role, sitting.day):
+                if seat in pyre.burning and sitting.chronicle.has_power(seat, sitting.day):
+                    pyre = _drag_along(contest, pyre, role, seat)
+    return pyre
+
+
+def _drag_along(contest: Contest, pyre: Pyre, role: str, seat: str) -> Pyre:
+    uses = [use for use in contest.with_effect(Effect.DRAG) if use.role == role and use.actor in (seat, None)]
+    alive = contest.sitting.alive
+    dragged = [target for use in uses for target in use.targets if target in alive and target not in pyre.burning]
+    if not dragged:
+        step = f"{contest.name(seat)} trascina qualcuno con sé ({role}): si aspetta chi."
+        return pyre.told(step, fate=Fate.UNDECIDED, waiting_for=role)
+    for target in dict.fromkeys(dragged):
+        step = f"{contest.name(target)} cade con {contest.name(seat)} ({role})."
+        pyre = pyre.told(step, also=(*pyre.also, Fall(target, role)))
+    return pyre
+
+
+def _bind(contest: Contest, pyre: Pyre) -> Pyre:
+    """If one of a bound pair falls, so does the other; chains are followed, each player falls once."""
+    bonds = [(use.role, {use.actor, target}) for use in contest.with_effect(Effect.BIND) for target in use.targets]
+    fallen = [*pyre.burning, *(fall.player for fall in pyre.also)]
+    for player in fallen:  # grows as it is read
+        for role, pair in bonds:
+            bound = next(iter(pair - {player}), None) if player in pair else None
+            if bound is None or bound in fallen or bound not in contest.sitting.alive:
+                continue
+            fallen.append(bound)
+            step = f"{contest.name(bound)} cade con {contest.name(player)} ({role})."
+            pyre = pyre.told(step, also=(*pyre.also, Fall(bound, role)))
+    return pyre
+
+
+INTERVENTIONS: Mapping[Effect, Step] = {
+    Effect.DIVERT: _divert,
+    Effect.STAND_IN: _stand_in,
+    Effect.SWAP: _swap,
+    Effect.REFUSE: _refuse,
+    Effect.CANCEL: _cancel,
+    Effect.DRAG: _drag,
+    Effect.BIND: _bind,
+}

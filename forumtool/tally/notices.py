@@ -1,0 +1,127 @@
+"""What the sindaco must know beside the count: what weighed on it, what does not agree, what is missing."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from forumtool.model import Fate, Modifier, ModifierKind, Outcome, Totals
+from forumtool.problems import Level, Problem
+from forumtool.tally.contest import Contest
+from forumtool.tally.sitting import Sitting
+from forumtool.text import listing, plural
+
+__all__ = [
+    "public_differs",
+    "pyre_differs",
+    "read_early",
+    "runoff_not_due",
+    "unknown_factions",
+    "unwritten_days",
+    "weighings",
+]
+
+
+def weighings(contest: Contest) -> list[str]:
+    """One line for each thing that changed the totals: votes made void, votes that weigh more, marks."""
+    name = contest.name
+    void = [
+        f"Il voto di {name(ballot.voter)} per {name(ballot.target)} non vale ({ballot.void_by})."
+        for ballot in contest.ballots
+        if ballot.void_by
+    ]
+    heavy = [
+        f"Il voto di {name(ballot.voter)} per {name(ballot.target)} vale {ballot.weight} "
+        f"({_weighed_by(contest, ballot.voter)})."
+        for ballot in contest.ballots
+        if ballot.weight > 1
+    ]
+    marks = [
+        f"{name(modifier.player)} ha {_signed(modifier)} ({modifier.source})."
+        for modifier in contest.modifiers
+        if modifier.kind in (ModifierKind.MARK, ModifierKind.MALUS)
+    ]
+    return [*void, *heavy, *marks]
+
+
+def _signed(modifier: Modifier) -> str:
+    value = modifier.value or 0
+    return f"{plural(abs(value), 'voto', 'voti')} in {'più' if value > 0 else 'meno'}"
+
+
+def _weighed_by(contest: Contest, voter: str) -> str:
+    sources = [m.source for m in contest.modifiers if m.kind is ModifierKind.WEIGHT and m.player == voter]
+    return listing(list(dict.fromkeys(sources)))
+
+
+def unknown_factions(contest: Contest) -> list[Problem]:
+    """Votes that a role would spare its own faction, and that count because the file does not tell the factions."""
+    return [
+        Problem(
+            Level.WARNING,
+            "unknown-faction",
+            f"Non si sa se {contest.name(vote.voter)} («{role}») e {contest.name(vote.target)} sono della stessa "
+            "fazione: il voto conta. Scrivi le due fazioni in [[giocatori]].",
+            post=vote.post,
+        )
+        for role, vote in contest.scales.of_unknown_faction(contest.standing.values())
+    ]
+
+
+def unwritten_days(sitting: Sitting) -> list[Problem]:
+    """Past days whose end is not in the file: nobody burned, as far as it tells."""
+    return [
+        Problem(
+            Level.WARNING,
+            "day-not-written",
+            f"Il giorno {day} non ha né rogo né senza_rogo: si conta come se non fosse bruciato nessuno.",
+            sitting.where("rogo", day),
+        )
+        for day in range(1, sitting.day)
+        if not sitting.edition.day(day).announced
+    ]
+
+
+def public_differs(sitting: Sitting, public: Totals, effective: Totals) -> list[Problem]:
+    """Hidden effects that make the true leader another than the one whom everybody can see."""
+    if public.leaders == effective.leaders:
+        return []
+    seen = listing(sitting.names(public.leaders)) or "nessuno"
+    true = listing(sitting.names(effective.leaders)) or "nessuno"
+    message = (
+        f"Chi somma i voti pubblici vede in testa {seen}, il conteggio vero dice {true}: da ciò che pubblichi si "
+        "può capire che cosa è nascosto."
+    )
+    return [Problem(Level.WARNING, "public-differs", message)]
+
+
+def pyre_differs(sitting: Sitting, outcome: Outcome) -> list[Problem]:
+    """The end that the file announces is not the one that the votes give."""
+    written = sitting.written
+    decided = sitting.state == "closed" and outcome.kind in (Fate.BURNED, Fate.NOBODY)
+    burned = () if outcome.player is None else (outcome.player, *(fall.player for fall in outcome.also))
+    agrees = set(written.burned) <= set(burned) and bool(written.burned) == bool(burned)
+    if agrees or not decided or not written.announced:
+        return []
+    said = listing(sitting.names(written.burned)) or f"nessuno ({written.no_pyre})"
+    counted = listing(sitting.names(burned)) or "nessuno"
+    message = f"Nel file il rogo è {said}, il conteggio dice {counted}."
+    return [Problem(Level.WARNING, "pyre-differs", message, sitting.where("rogo"))]
+
+
+def runoff_not_due(sitting: Sitting, outcome: Outcome) -> list[Problem]:
+    """A runoff that the round before did not call for."""
+    if outcome.kind is Fate.RUNOFF:
+        return []
+    message = (
+        f"Il turno {sitting.round} non porta a un ballottaggio: nel turno {sitting.round + 1} si contano i voti per "
+        "chiunque sia in vita, e il risultato è provvisorio."
+    )
+    return [Problem(Level.DOUBT, "runoff-not-due", message, sitting.where("ballottaggi"))]
+
+
+def read_early(sitting: Sitting, read_until: datetime | None) -> list[Problem]:
+    """A closed ballot whose pages were read while it was still open."""
+    if read_until is None or sitting.state != "closed" or read_until >= sitting.window.ends:
+        return []
+    message = f"Le pagine sono state lette alle {sitting.clock(read_until)}, prima della chiusura: vanno rilette."
+    return [Problem(Level.DOUBT, "read-before-close", message)]

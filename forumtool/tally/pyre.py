@@ -1,0 +1,47 @@
+"""Who would burn so far: the value that passes from one step of the fate to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from forumtool.model import Fall, Fate
+from forumtool.problems import Problem
+from forumtool.tally.contest import Contest
+
+__all__ = ["Pyre", "Step"]
+
+
+@dataclass(frozen=True, slots=True)
+class Pyre:
+    """``burning`` would burn if the day ended here. ``rule`` is that of the last step that had a say; ``candidates``
+    are those among whom the fate still lies."""
+
+    burning: tuple[str, ...] = ()
+    condemned: str | None = None
+    fate: Fate = Fate.BURNED
+    rule: str = ""
+    waiting_for: str | None = None
+    also: tuple[Fall, ...] = ()
+    candidates: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def closed(self) -> bool:
+        """Whether the later steps have nothing left to look at."""
+        return self.fate is not Fate.BURNED
+
+    def told(self, *steps: str, **changes: Any) -> Pyre:
+        """This pyre with ``changes``, and the lines that tell them."""
+        return replace(self, steps=(*self.steps, *steps), **changes)
+
+    def warned(self, *problems: Problem) -> Pyre:
+        return replace(self, problems=(*self.problems, *problems))
+
+    def nobody(self, step: str, rule: str) -> Pyre:
+        return self.told(step, fate=Fate.NOBODY, burning=(), rule=rule)
+
+
+Step = Callable[[Contest, Pyre], Pyre]
