@@ -129,7 +129,7 @@ class Archive:
         return tuple(topic for (topic,) in self._database.rows("SELECT DISTINCT topic FROM pages ORDER BY topic"))
 
     def known_pages(self, topic: int) -> tuple[KnownPage, ...]:
-        """The latest reading of each page of a topic, in order."""
+        """The latest reading of each page that the topic had when it was read last, in order."""
         return known_pages(self._database, topic)
 
     def topic(

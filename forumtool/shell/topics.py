@@ -57,11 +57,14 @@ def topic_of(
 
 
 def known_pages(database: Database, topic: int) -> tuple[KnownPage, ...]:
-    """The latest reading of each page of a topic, in order of ``first``."""
-    latest = {reading.first: reading for reading in _readings(database, topic)}
+    """The latest reading of each page that the topic had when it was read last, in order of ``first``."""
+    readings = _readings(database, topic)
+    latest = {reading.first: reading for reading in readings}
+    end = readings[-1].pages * readings[-1].per_page if readings else 0
     return tuple(
         KnownPage(first, page.pages, page.per_page, tuple(post.number for post in _sightings(database, page)))
         for first, page in sorted(latest.items())
+        if first < end
     )
 
 
