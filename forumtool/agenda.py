@@ -1,0 +1,124 @@
+"""The calendar of a game as it stands at an instant: its phases, which one is going on, what is still to be written.
+
+Only the file and the clock are looked at: what waits for posts (a runoff that the count calls for, a doubt) is the
+count's to tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from forumtool.edition.calendar import Calendar
+from forumtool.edition.stages import Stage, stage_at, window_of
+from forumtool.edition.values import Edition, Phase
+from forumtool.model import Window
+
+__all__ = ["Agenda", "Due", "Row", "State", "agenda_of"]
+
+SILENCE = 7  # days on which nothing is written: then a game is taken to be over, and its calendar stops
+
+
+class State(StrEnum):
+    PAST = "past"
+    CURRENT = "current"
+    FUTURE = "future"
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Something that the file still lacks: a code for programs, an Italian line for people."""
+
+    code: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A phase, or (``round`` from 2) a runoff of the day, which goes on while night has begun.
+
+    ``moved`` says that the file sets its hours, ``topics`` are those that serve this day alone: section and number.
+    """
+
+    stage: Stage
+    round: int
+    window: Window
+    state: State
+    moved: bool
+    topics: tuple[tuple[str, int], ...]
+    due: tuple[Due, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """The phases in order of time; ``now`` is the instant from which they are seen, ``here`` the phase that holds it
+    (None before the game). ``silent_from`` is the first day of a long silence, where the list was cut."""
+
+    now: datetime
+    here: Stage | None
+    rows: tuple[Row, ...]
+    silent_from: int | None
+
+    @property
+    def due(self) -> tuple[tuple[Row, Due], ...]:
+        return tuple((row, due) for row in self.rows for due in row.due)
+
+
+def agenda_of(edition: Edition, calendar: Calendar, now: datetime) -> Agenda:
+    """The phases from night 1 to the one after ``now`` or to the last that the file speaks of, whichever is later.
+
+    Where nothing is written for a week of days before ``now``, they stop at the day after the last one written.
+    """
+    begun = now >= calendar.night(1).opens
+    here = stage_at(now, calendar) if begun else None
+    written = _last_written(edition)
+    following = here.after.rank if here else Stage(Phase.DAY, 1).rank
+    silent = here is not None and here.number > written.number + SILENCE
+    last = Stage(Phase.DAY, written.number + 1).rank if silent else max(following, written.rank)
+    rows = tuple(row for rank in range(last + 1) for row in _rows(Stage.ranked(rank), edition, calendar, now))
+    return Agenda(now, here, rows, written.number + 1 if silent else None)
+
+
+def _last_written(edition: Edition) -> Stage:
+    days = [*edition.days, *(ref.day for ref in edition.topics if ref.day is not None)]
+    stages = [Stage(Phase.DAY, number) for number in days] + [Stage(Phase.NIGHT, number) for number in edition.nights]
+    return max(stages, key=lambda stage: stage.rank, default=Stage(Phase.NIGHT, 1))
+
+
+def _rows(stage: Stage, edition: Edition, calendar: Calendar, now: datetime) -> Iterator[Row]:
+    window = window_of(stage, calendar)
+    if stage.phase is Phase.NIGHT:
+        opens = calendar.day(stage.number - 1).ends if stage.number > 1 else window.opens
+        yield Row(stage, 1, window, _state(now, opens, window.ends), False, (), ())
+        return
+    day = edition.day(stage.number)
+    moved = day.opens is not None or day.closes is not None
+    topics = tuple((ref.section, ref.topic) for ref in edition.topics if ref.day == stage.number)
+    due = tuple(_due(edition, calendar, stage.number, now))
+    yield Row(stage, 1, window, _state(now, window.opens, window.ends), moved, topics, due)
+    for number, (runoff, written) in enumerate(zip(calendar.runoffs(stage.number), day.runoffs, strict=True), start=2):
+        own = (("cabina", written.topic),) if written.topic else ()
+        yield Row(stage, number, runoff, _state(now, runoff.opens, runoff.ends), False, own, ())
+
+
+def _state(now: datetime, opens: datetime, ends: datetime) -> State:
+    if now < opens:
+        return State.FUTURE
+    return State.CURRENT if now < ends else State.PAST
+
+
+def _due(edition: Edition, calendar: Calendar, number: int, now: datetime) -> Iterator[Due]:
+    """What a day lacks: a place to vote in and, once its last ballot is closed, its end."""
+    day, window = edition.day(number), calendar.day(number)
+    if not edition.topics_of("cabina", number):
+        message = f"manca la cabina: aggiungi {{ giorno = {number}, topic = … }} in `cabina`, sotto [topic]"
+        yield Due("no-cabina", message)
+    ended = now >= max(round_.ends for round_ in (window, *calendar.runoffs(number)))
+    if not ended or day.announced:
+        return
+    if edition.ruleset.rounds > 1 and not day.runoffs:
+        yield Due("runoff-unwritten", "chiuso, mancano gli orari del ballottaggio, `ballottaggi`, o il rogo")
+    else:
+        yield Due("pyre-unwritten", "chiuso, manca `rogo` o `senza_rogo`")

@@ -1,0 +1,185 @@
+"""The registro: who left the game and who came back, phase by phase, and what of it all may know.
+
+An entry carries the cause as the sindaco wrote it and, apart from it, what may be told: of a night death nothing
+unless the rule book says ``cause_visibili``; of a death by day its cause, unless that names a role or a player; of
+returns and exits never more than the fact. Roles are told of the dead where the rule book says ``alla-morte``; the end
+of a game is written nowhere, so ``a-fine-partita`` tells none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from forumtool.edition.calendar import Calendar
+from forumtool.edition.chronicle import Chronicle, Turn, TurnKind
+from forumtool.edition.role_list import find_role
+from forumtool.edition.stages import Stage, stage_at
+from forumtool.edition.values import Edition, Phase, Ruleset
+from forumtool.text import fold, unmask
+
+__all__ = ["Chapter", "Entry", "EntryKind", "chapters", "entries_of"]
+
+
+_WORD = re.compile(r"[^\W_]+")
+_LONGEST = 5  # words of a name
+
+
+class EntryKind(StrEnum):
+    DEATH = "death"
+    RETURN = "return"
+    LEAVES = "leaves"
+    REPLACED = "replaced"
+
+
+_KINDS = {
+    TurnKind.PYRE: EntryKind.DEATH,
+    TurnKind.DEATH: EntryKind.DEATH,
+    TurnKind.EXIT: EntryKind.LEAVES,
+    TurnKind.RETURN: EntryKind.RETURN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the registro.
+
+    ``player`` is the nick borne at the instant ``at`` (a sindaco's where he is the one), ``gender`` its holder's.
+    ``cause`` is the sindaco's own; ``told`` is the cause and ``role`` the role's name as all may read them, None where
+    they may not. From ``known_at`` on the entry is no secret. ``successor`` is who takes a replaced player's place.
+    """
+
+    stage: Stage
+    kind: EntryKind
+    player: str
+    cause: str
+    at: datetime
+    known_at: datetime
+    pyre: bool = False
+    gender: str | None = None
+    told: str | None = None
+    role: str | None = None
+    successor: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A phase with its entries; ``no_pyre`` where a day is written to have ended without one."""
+
+    stage: Stage
+    entries: tuple[Entry, ...]
+    no_pyre: bool = False
+
+
+def entries_of(edition: Edition, calendar: Calendar, chronicle: Chronicle) -> tuple[Entry, ...]:
+    """All that the file tells, in order of time; within a phase whoever comes back stands after whoever leaves."""
+    turns = (_of_turn(turn, edition, calendar, chronicle) for turn in chronicle.turns)
+    found = [*turns, *_replacements(edition, calendar)]
+    return tuple(sorted(found, key=lambda entry: (entry.stage.rank, entry.kind is EntryKind.RETURN, entry.at)))
+
+
+def chapters(
+    entries: Iterable[Entry], edition: Edition, calendar: Calendar, *, known_at: datetime | None = None
+) -> tuple[Chapter, ...]:
+    """The entries phase by phase, up to the last phase of which there is something to tell.
+
+    With ``known_at`` only what is no secret at that instant. A night without entries has its chapter too; a day has
+    one if it holds entries or is written to have ended without a pyre. Whatever else is written changes nothing.
+    """
+    by_stage: dict[Stage, list[Entry]] = {}
+    for entry in entries:
+        if known_at is None or entry.known_at <= known_at:
+            by_stage.setdefault(entry.stage, []).append(entry)
+    without = {
+        Stage(Phase.DAY, day.number)
+        for day in edition.days.values()
+        if day.no_pyre is not None and (known_at is None or pyre_known_at(day.number, calendar) <= known_at)
+    }
+    last = max((stage.rank for stage in (*by_stage, *without)), default=-1)
+    stages = map(Stage.ranked, range(last + 1))
+    return tuple(
+        Chapter(stage, tuple(by_stage.get(stage, ())), stage in without)
+        for stage in stages
+        if stage.phase is Phase.NIGHT or stage in by_stage or stage in without
+    )
+
+
+def pyre_known_at(day: int, calendar: Calendar) -> datetime:
+    """When the end of a day is no secret any more: at the end of its last ballot."""
+    return max(window.ends for window in (calendar.day(day), *calendar.runoffs(day)))
+
+
+# ---------------------------------------------------------------- turns
+
+
+def _of_turn(turn: Turn, edition: Edition, calendar: Calendar, chronicle: Chronicle) -> Entry:
+    kind, seated = _KINDS[turn.kind], turn.seat in chronicle.seats
+    holder = chronicle.holder(turn.seat, turn.at) if seated else None
+    dead = kind is EntryKind.DEATH
+    return Entry(
+        stage=Stage(Phase.NIGHT if turn.night else Phase.DAY, turn.day),
+        kind=kind,
+        player=holder.name if holder else turn.seat,
+        cause=turn.cause,
+        at=turn.at,
+        known_at=_known_at(turn, calendar),
+        pyre=turn.kind is TurnKind.PYRE,
+        gender=holder.gender if holder else None,
+        told=_told(turn, edition) if dead else None,
+        role=_role(turn, edition.ruleset, chronicle) if dead and seated else None,
+    )
+
+
+def _known_at(turn: Turn, calendar: Calendar) -> datetime:
+    """A night is told at its opening, an instant as soon as it is past, the end of a day after its last ballot."""
+    if turn.night:
+        return calendar.day(turn.day).opens
+    return turn.at if turn.timed else pyre_known_at(turn.day, calendar)
+
+
+def _told(turn: Turn, edition: Edition) -> str | None:
+    """The cause of a death as all may read it."""
+    if turn.night:
+        may_tell = edition.ruleset.night_causes_public
+    else:
+        may_tell = turn.kind is TurnKind.PYRE or not _names_somebody(turn.cause, edition)
+    return turn.cause if may_tell and turn.cause else None
+
+
+def _names_somebody(cause: str, edition: Edition) -> bool:
+    """Whether some words of the cause are what a role of the rule book, or a player, is called."""
+    words = _WORD.findall(unmask(cause))
+    runs = {" ".join(words[first : first + size]) for first in range(len(words)) for size in range(1, _LONGEST + 1)}
+    nicks = {fold(nick) for player in edition.players for who in player.holders for nick in (who.name, *who.aliases)}
+    return any(fold(run) in nicks or find_role(edition.ruleset, run) for run in runs)
+
+
+def _role(turn: Turn, rules: Ruleset, chronicle: Chronicle) -> str | None:
+    """The role that the dead held: what a night changes holds from its day on, and finds him dead."""
+    if rules.reveals != "alla-morte":
+        return None
+    held = rules.roles.get(chronicle.role(turn.seat, turn.day - turn.night) or "")
+    return held.name if held else None
+
+
+# ---------------------------------------------------------------- replacements
+
+
+def _replacements(edition: Edition, calendar: Calendar) -> Iterator[Entry]:
+    for player in edition.players:
+        for leaves, enters in zip(player.holders, player.holders[1:], strict=False):
+            if enters.since is None:
+                continue
+            yield Entry(
+                stage=stage_at(enters.since, calendar),
+                kind=EntryKind.REPLACED,
+                player=leaves.name,
+                cause=f"entra {enters.name}",
+                at=enters.since,
+                known_at=enters.since,
+                gender=leaves.gender,
+                successor=enters.name,
+            )
