@@ -1,4 +1,4 @@
-"""Phrases and guards, compiled once and when first needed."""
+"""The tables, compiled once and when first needed."""
 
 from __future__ import annotations
 
@@ -6,10 +6,40 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from forumtool.votes.guards import GUARDS, HARMLESS_IF, Guard, Where
-from forumtool.votes.pattern import Alphabet, Grammar
-from forumtool.votes.phrases import PHRASES, Row
-from forumtool.votes.vocabulary import CLASSES, PIECES
+from forumtool.votes.guards import GUARDS, Guard, Where
+from forumtool.votes.pattern import CAPITAL, COMMON, NAME, UNKNOWN, Alphabet, Grammar
+from forumtool.votes.phrases import PHRASES, Row, Sense
+from forumtool.votes.vocabulary import CLASSES, PIECES, SET_PHRASES
+
+# What a sentence must hold for its unknown words to be taken for names.
+_HEAD = "VOTO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE | + UNO | ACCODO | scelgo"
+# A line that waits for a name on the next.
+_OPEN = """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
+    (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $"""
+# More names after a vote's own.
+_ALSO = """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a | assieme a | poi]*
+    (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche) [AVVERBIO | PER | ART]* NOME"""
+# A declared vote that names nobody at all.
+_NOBODY = "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $"
+_JEST = "^ [ahah | si | dai | AVVERBIO | no | era | uno | ovviamente]* BURLA [CHIUDE | AVVERBIO]* $"
+# Between two votes of one sentence: the second is a change of mind.
+_SECOND_THOUGHTS = "anzi | no | cambio | edit | ora | adesso | ops | poi | ripensandoci | ma | pero | invece"
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledGuard:
+    guard: Guard
+    pattern: re.Pattern[str]
+    unless: re.Pattern[str] | None
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledRow:
+    """``loose`` is the row with an ordinary or unknown word in the place of its last name, if it has one."""
+
+    row: Row
+    pattern: re.Pattern[str]
+    loose: re.Pattern[str] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,41 +47,62 @@ class Compiled:
     """All that reading a sentence needs."""
 
     alphabet: Alphabet
-    rows: tuple[tuple[Row, re.Pattern[str]], ...]
-    guards: tuple[tuple[Guard, re.Pattern[str]], ...]
-    harmless_if: re.Pattern[str]
-    condition: re.Pattern[str]
-    also: re.Pattern[str]
-    spoken: re.Pattern[str]
-    verb: re.Pattern[str]
-    stranger: re.Pattern[str]
-    nobody: re.Pattern[str]
+    rows: tuple[CompiledRow, ...]
+    guards: tuple[CompiledGuard, ...]
     head: re.Pattern[str]
+    vote: re.Pattern[str]
+    open: re.Pattern[str]
+    also: re.Pattern[str]
+    verb: re.Pattern[str]
+    article: re.Pattern[str]
+    shown: re.Pattern[str]
+    nobody: re.Pattern[str]
     jest: re.Pattern[str]
+    second_thoughts: re.Pattern[str]
+    listed: re.Pattern[str]
+    noun: re.Pattern[str]
+    end: re.Pattern[str]
+    set_phrases: re.Pattern[str]
 
 
 @cache
 def grammar() -> Compiled:
     """The compiled tables."""
     make = Grammar(CLASSES, PIECES)
-
-    def guard_pattern(guard: Guard) -> re.Pattern[str]:
-        compiled = make.compile(guard.pattern).pattern
-        return re.compile(f"(?:{compiled})\\Z" if guard.where is Where.BEFORE else compiled)
-
-    rows = tuple((row, make.compile(row.pattern)) for row in PHRASES)
-    guards = tuple((guard, guard_pattern(guard)) for guard in GUARDS)
     return Compiled(
-        alphabet=make.alphabet,
-        rows=rows,
-        guards=guards,
-        harmless_if=make.compile(" | ".join(HARMLESS_IF)),
-        condition=make.compile("se | qualora | altrimenti | nel caso"),
-        also=make.compile("[,|/|&|+|-|e|o|ed|od|oppure|APRE|anche|pure|insieme|assieme|ma]* [,|/|&|+|-|e|o|ed|od|oppure|con] [anche|pure|AVVERBIO]* [PER] [ART] NOME"),
-        spoken=make.compile("VOTO | BRUCIO"),
+        rows=tuple(_row(make, row) for row in PHRASES),
+        guards=tuple(_guard(make, guard) for guard in GUARDS),
+        head=make.compile(_HEAD),
+        vote=make.compile("VOTO"),
+        open=make.compile(_OPEN),
+        also=make.compile(_ALSO),
         verb=make.compile("VERBO"),
-        stranger=make.compile("VOTO GIRO [SEG] [SEG] [PER] [SEG] IGNOTA (IGNOTA)* ($ | PERCHE | , | APRE | - | per | al)"),
-        nobody=make.compile("AVVIO VOTO (AVVERBIO | MENTE | SEG | PER)* $"),
-        head=make.compile("AVVIO [il | al | la | cambio | confermo | mia] [mio] (VOTO | ROGO | scelta | preferenza) [PASSETTO | di | per]* [è | va] [PER] [:|→|-|=]* $"),
-        jest=make.compile("^ [ahah | si | dai | AVVERBIO | no]* (cit | citazione | semicit | scherzo | scherzavo | scherza) [CHIUDE | AVVERBIO]* $"),
+        article=make.compile("ART"),
+        nobody=make.compile(_NOBODY),
+        jest=make.compile(_JEST),
+        second_thoughts=make.compile(_SECOND_THOUGHTS),
+        listed=make.compile("[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE)"),
+        noun=make.compile("(mio | mia) VOTO"),
+        end=make.compile("IGNOTA* (> | PERCHE)"),
+        shown=make.compile("(VOTO | PER | SEG | ROGO | è)"),
+        set_phrases=make.compile(SET_PHRASES),
+        alphabet=make.alphabet,
     )
+
+
+def _row(make: Grammar, row: Row) -> CompiledRow:
+    expression = make.expression(row.pattern)
+    name = f"({NAME})"
+    loose = None
+    if row.sense in (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW) and name in expression:
+        before, _, after = expression.rpartition(name)
+        loose = re.compile(f"{before}([{UNKNOWN}{CAPITAL}{COMMON}]){after}")
+    return CompiledRow(row, re.compile(expression), loose)
+
+
+def _guard(make: Grammar, guard: Guard) -> CompiledGuard:
+    expression = make.expression(guard.pattern)
+    if guard.where is Where.BEFORE:
+        expression = rf"(?:{expression})\Z"
+    unless = make.compile(guard.unless) if guard.unless else None
+    return CompiledGuard(guard, re.compile(expression), unless)

@@ -1,7 +1,12 @@
-"""What stands around a phrase and changes what it says: conditions, reports, jokes, other polls.
+"""What stands around a phrase and changes what it says: denials, conditions, reports, jokes, other polls.
 
-A guard is a pattern that must match in a stretch of the same sentence: ``BEFORE`` the phrase (the pattern ends where
-the phrase begins), anywhere ``EARLIER``, right ``AFTER`` it, or anywhere ``LATER``. The examples name Carla.
+A guard is a pattern that must match in a stretch of the same sentence, seen from the phrase:
+
+* ``BEFORE``: the pattern ends where the phrase begins; ``CLAUSE``: anywhere before it, in its own clause;
+  ``EARLIER``: anywhere before it;
+* ``AFTER``: the pattern begins where the phrase ends; ``LATER``: anywhere after it.
+
+In the examples Carla and Dario are players, and it is Fabio who writes.
 """
 
 from __future__ import annotations
@@ -14,6 +19,7 @@ from forumtool.model import Doubt
 
 class Where(Enum):
     BEFORE = auto()
+    CLAUSE = auto()
     EARLIER = auto()
     AFTER = auto()
     LATER = auto()
@@ -21,47 +27,73 @@ class Where(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """``doubt`` is what the phrase becomes; None: it says nothing at all. ``firm`` doubts outlive a plain vote in
-    the same post."""
+    """``doubt`` is what the phrase becomes; None: it says nothing at all. ``firm`` doubts outlive a plainer
+    statement of the same post. Where ``unless`` matches over the same words, the guard is silent."""
 
     where: Where
     pattern: str
     doubt: Doubt | None
     examples: tuple[str, ...]
+    unless: str | None = None
     firm: bool = True
+    harmless: tuple[str, ...] = ()
 
 
-def _guard(where: Where, pattern: str, doubt: Doubt | None, *examples: str, firm: bool = True) -> Guard:
-    return Guard(where, pattern, doubt, examples, firm)
+def _guard(
+    where: Where,
+    pattern: str,
+    doubt: Doubt | None,
+    *examples: str,
+    unless: str | None = None,
+    firm: bool = True,
+    harmless: tuple[str, ...] = (),
+) -> Guard:
+    return Guard(where, pattern, doubt, examples, unless, firm, harmless)
 
 
-BEFORE, EARLIER, AFTER, LATER = Where.BEFORE, Where.EARLIER, Where.AFTER, Where.LATER
+BEFORE, CLAUSE, EARLIER, AFTER, LATER = Where.BEFORE, Where.CLAUSE, Where.EARLIER, Where.AFTER, Where.LATER
+_IF = Doubt.CONDITIONAL
 
-# "se" and its like that set no condition.
-HARMLESS_IF = (
-    "(anche | come | non so | chissa | vediamo | vedere | vedremo | chiedo | vediamo) se",
-    "se (permettete | posso | devo | proprio | sbaglio | non (sbaglio | erro | ricordo) | ho capito | poi | mai | no)",
-)
+# "se" that sets no condition on the vote.
+_NO_CONDITION = """(anche | come | SAPERE [di] | non SAPERE | perche | xche | che | e | poi | pero | ma) se
+    | se (permettete | posso | devo | dobbiamo | proprio | sbaglio | mi sbaglio | non (sbaglio | erro | ricordo) | ho (capito | torto
+    | ragione) | poi | mai | no | ci pensate | fosse | è (lupo | lupa) | muore | bisogna | vi | volete)"""
 
 GUARDS: tuple[Guard, ...] = (
-    # denied
-    _guard(BEFORE, "(non | mai | mica | nemmeno | neanche | neppure) [CLITICO] [CLITICO] [AVVERBIO]", None, "non voto Carla"),
+    # ------------------------------------------------------------ denied
+    _guard(BEFORE, "NEGA [CLITICO] [CLITICO] [AVVERBIO]", None, "non mi fiondo su Carla"),
     _guard(BEFORE, "non [PAROLA] [PAROLA] [PAROLA] che [CLITICO] [io]", None, "non significa che voto Carla"),
-    # said by somebody else, or only as an example
-    _guard(EARLIER, "(ha | hanno | aveva | hai | avete) [AVVERBIO] (detto | scritto | postato | dichiarato | annunciato)", None, "Dario ha detto: voto Carla"),
-    _guard(EARLIER, "(dice | dici | scrive | diceva | disse | scrisse | dicono | scrivono)", None, "Dario dice che voto Carla"),
-    _guard(EARLIER, "(esempio | es)", None, "Esempio: voto Carla"),
-    _guard(BEFORE, "^ CHIUNQUE [:|-]", Doubt.REFERS_ELSEWHERE, "Dario: voto Carla"),
-    # asked, or part of another clause
-    _guard(BEFORE, "(chi | volta che | volte che | perche non | quando | finche)", None, "ogni volta che voto Carla muore qualcuno"),
-    # not yet
-    _guard(BEFORE, "(forse | magari | (penso | credo | mi sa | pensavo | dubito | dico quasi) che [AVVERBIO | oggi]* | quasi | quasi quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco | altrimenti | senno)",
-           Doubt.CONDITIONAL, "forse voto Carla", "mi sa che voto Carla", firm=False),
-    _guard(AFTER, "[,] (forse | credo | penso | boh | magari | probabilmente) $", Doubt.CONDITIONAL, "Voto Carla, forse"),
-    _guard(LATER, "(a meno che | salvo | purche | (a patto | sempre) che | nel caso | qualora)", Doubt.CONDITIONAL, "Voto Carla, a meno che non parli"),
-    # in jest
-    _guard(LATER, "(cit | citazione | semicit | scherzo | scherzavo | scherzi | scherza | ironico | ironia)", Doubt.IRONIC, "Voto Carla (cit.)"),
-    # for something else
-    _guard(AFTER, "[,] (per | come | a | in | al | nel) [l | la | il | lo] (arringa | arringatore | arringatrice | capitano | capo | sondaggio | mvp | miglior | migliore | premio | concorso | presidente | leader)", None, "Voto Carla per l'arringa", "voto Carla come capitano"),
-    _guard(EARLIER, "(arringa | capitano | sondaggio | mvp | concorso | arringatore) [:|,|-] GIRO", None, "Per l'arringa voto Carla", "sondaggio: voto Carla"),
+    _guard(BEFORE, "(nemmeno | neanche | neppure | mai) PAROLA [PAROLA] [PAROLA]", None, "neanche per sogno voto Carla"),
+    _guard(BEFORE, "(col cavolo | un corno | figurati | figuriamoci) [che | se]", None, "Col cavolo che voto Carla"),
+    # ------------------------------------------------------------ said by somebody else, or only as an example
+    _guard(BEFORE, "DISSE [NOME] [che | : | , | \" | di | -]* [SOGGETTO] [AVVERBIO]", None,
+           "Dario ha detto: voto Carla", "Dario dice che voto Carla", unless="ho [AVVERBIO] (detto | scritto | annunciato | dichiarato) [che | : | \"]* [SOGGETTO] [AVVERBIO]",
+           harmless=("Ho detto che voto Carla",)),
+    _guard(CLAUSE, "secondo [ART] ALTRO", None, "Secondo Dario io voto Carla"),
+    _guard(EARLIER, "(esempio | es) [:|,]", None, "Esempio: voto Carla"),
+    # ------------------------------------------------------------ part of another clause
+    _guard(BEFORE, "(chi | volta che | volte che | quando | finche | cosa | dove)", None, "ogni volta che voto Carla muore qualcuno"),
+    _guard(BEFORE, "se [AVVERBIO | SOGGETTO | CLITICO | NEGA | domani]*", None, "Se voto Carla rischio di sbagliare",
+           unless="(anche | perche | che) se"),
+    _guard(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro", None, "Ieri al rogo Carla, oggi chissà",
+           unless="(ieri | scorsa volta | volta scorsa | primo giorno | scorso giro) [PAROLA | NOME | ,]* (, | : | e | ma | quindi | e)"),
+    _guard(EARLIER, "se [CLITICO] (fossi | potessi | avessi | sapessi)", None, "Se potessi voterei Carla"),
+    # ------------------------------------------------------------ not yet, or only if
+    _guard(BEFORE, """(forse | magari | (penso | credo | mi sa | pensavo | dubito | temo | spero | suppongo) [proprio] che [AVVERBIO]*
+           | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco | altrimenti | senno | seno) [AVVERBIO]""", _IF,
+           "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla", firm=False),
+    _guard(AFTER, "[,|APRE]* (forse | credo | penso | boh | magari | probabilmente | almeno credo) [CHIUDE]* $", _IF, "Voto Carla, forse"),
+    _guard(EARLIER, "se | qualora", _IF, "Se entro le 21 Carla non parla, voto Carla", unless=_NO_CONDITION,
+           harmless=("Non so se è lupo, voto Carla",)),
+    _guard(EARLIER, "nel caso | (a meno | a patto | sempre) che | purche", _IF, "Nel caso Dario non parli, voto Carla"),
+    _guard(LATER, "se | qualora | a meno (che | di) | salvo | purche | (a patto | sempre) che | nel caso", _IF,
+           "Voto Carla, a meno che non parli", unless=_NO_CONDITION, harmless=("Voto Carla anche se mi dispiace",)),
+    # ------------------------------------------------------------ in jest
+    _guard(LATER, "BURLA", Doubt.IRONIC, "Voto Carla (cit.)", unless="(non | niente | senza | no) BURLA | BURLA a parte",
+           harmless=("Voto Carla e non scherzo",)),
+    _guard(EARLIER, "per (scherzo | scherzare | ridere)", Doubt.IRONIC, "Per scherzo voto Carla"),
+    # ------------------------------------------------------------ for something else
+    _guard(AFTER, "[,] (per | come | a | in | al | nel) [l | la | il | lo | un] ARRINGA", None, "Voto Carla per l'arringa", "voto Carla come capitano"),
+    _guard(CLAUSE, "ARRINGA", None, "Per l'arringa voto Carla"),
+    _guard(BEFORE, "ARRINGA [:|,|-]", None, "sondaggio: voto Carla"),
 )  # fmt: skip

@@ -16,7 +16,7 @@ from rapidfuzz.distance import OSA
 from forumtool.edition.values import Edition, Player
 from forumtool.model import Person
 from forumtool.text import fold, unmask
-from forumtool.votes.vocabulary import COMMON, PLAY_WORDS
+from forumtool.votes.words import COMMON, PLAY_WORDS
 
 _LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
 _PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|[^\W_]+")

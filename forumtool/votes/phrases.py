@@ -1,9 +1,11 @@
 """The table of phrases that vote, withdraw, abstain, or only look as if they did.
 
-A row is a pattern (its language is described in ``pattern.py``), what it means, and examples that a test reads.
-Rows are tried from top to bottom, and a word belongs to the first row that takes it: so the narrower row stands
-above the broader one, and a row that means ``NOTHING`` keeps words away from the rows below.
-In the examples Carla and Dario are players, Dario the one who votes; the vote is for Carla.
+A row is what the phrase means, its pattern (the language is described in ``pattern.py``, the words in capitals stand
+in ``vocabulary.py``), and examples that a test reads. Rows are tried from top to bottom, and a word belongs to the
+first row that takes it: the narrower row stands above the broader one, and a row that means ``NOTHING`` keeps its
+words from the rows below. What stands around a phrase is no business of this table: see ``guards.py``.
+
+In the examples Carla and Dario are players, and it is Fabio who writes. The vote is for Carla.
 """
 
 from __future__ import annotations
@@ -17,21 +19,23 @@ from forumtool.model import Doubt
 class Sense(Enum):
     """What a phrase says."""
 
-    VOTE = auto()  # for the last name captured
-    MOVE = auto()  # withdraws the vote from the first name, gives it to the second
-    HIMSELF = auto()
+    VOTE = auto()  # for the last name captured; declared, so that an unknown name is worth a question
+    LEAN = auto()  # a vote if it names a player, and plain talk if not
+    MOVE = auto()  # takes the vote from the first name and gives it to the last
+    HIMSELF = auto()  # a vote for its author
     CONFIRM = auto()
     WITHDRAW = auto()
     ABSTAIN = auto()
     BARE = auto()  # a line that is only a name
-    DOUBT = auto()  # may vote: the sindaco reads it, unless the post says something plainer
-    ASK = auto()  # may vote: the sindaco reads it in any case
+    REPORT = auto()  # a line of a list of who voted whom
+    ASK = auto()  # may vote: the sindaco reads it
+    HINT = auto()  # may vote: the sindaco reads it, unless the post says something plainer
     NOTHING = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One phrase. ``doubt`` is the reason where the sense is a doubt."""
+    """One phrase. ``doubt`` is the reason where it must be asked."""
 
     sense: Sense
     pattern: str
@@ -39,137 +43,199 @@ class Row:
     doubt: Doubt | None = None
 
 
-def _row(sense: Sense, pattern: str, *examples: str, doubt: Doubt | None = None) -> Row:
-    return Row(sense, pattern, examples, doubt)
+def _row(sense: Sense, pattern: str, *examples: str) -> Row:
+    return Row(sense, pattern, examples)
 
 
-VOTE, MOVE, HIMSELF, CONFIRM = Sense.VOTE, Sense.MOVE, Sense.HIMSELF, Sense.CONFIRM
-WITHDRAW, ABSTAIN, BARE, NOTHING = Sense.WITHDRAW, Sense.ABSTAIN, Sense.BARE, Sense.NOTHING
-DOUBT, ASK = Sense.DOUBT, Sense.ASK
+def _ask(doubt: Doubt, pattern: str, *examples: str) -> Row:
+    return Row(Sense.ASK, pattern, examples, doubt)
+
+
+def _hint(doubt: Doubt, pattern: str, *examples: str) -> Row:
+    return Row(Sense.HINT, pattern, examples, doubt)
+
+
+VOTE, LEAN, MOVE, HIMSELF, CONFIRM = Sense.VOTE, Sense.LEAN, Sense.MOVE, Sense.HIMSELF, Sense.CONFIRM
+WITHDRAW, ABSTAIN, BARE, REPORT, NOTHING = (
+    Sense.WITHDRAW, Sense.ABSTAIN, Sense.BARE, Sense.REPORT, Sense.NOTHING,
+)  # fmt: skip
 _IF, _ELSEWHERE, _IRONY, _NO_NAME = Doubt.CONDITIONAL, Doubt.REFERS_ELSEWHERE, Doubt.IRONIC, Doubt.NO_NAME
 _TWO = Doubt.TWO_TARGETS
 
 PHRASES: tuple[Row, ...] = (
-    # ------------------------------------------------------------ not this vote, but that
-    _row(VOTE, "non [CLITICO] VOTO GIRO [PER] [ART] CHIUNQUE [,] (ma | bensi | invece) [VOTO] MIRA",
+    # ------------------------------------------------------------ a list of votes, a vote that moves
+    _row(REPORT, "^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG]* [VOTO] [SEG | PER]* NOME $"),
+    # ------------------------------------------------------------ not this one, but that one
+    _row(VOTE, "non [CLITICO] VOTO GIRO [PER] [ART] ALTRO [,] (ma | bensi | invece) [VOTO] MIRA",
          "Non voto Dario ma Carla", "non voto per Dario, bensì per Carla"),
-    _row(VOTE, "non CHIUNQUE [,] (ma | bensi) VOTO MIRA", "Non Dario, ma voto Carla"),
+    _row(VOTE, "[mio] voto non (va | è) [PER] [ART] ALTRO [,] (ma | bensi | invece) MIRA",
+         "Il mio voto non va a Dario ma a Carla"),
     # ------------------------------------------------------------ votes that are denied
-    _row(NOTHING, "(non | mai | mica | nemmeno | neanche | neppure) [CLITICO] [CLITICO] [AVVERBIO] (VOTO | BRUCIO | MANDO | VADO) GIRO MIRA",
-         "Non voto Carla", "oggi non voto per Carla", "nemmeno brucio Carla"),
-    _row(NOTHING, "NOME GIRO (non | mica) [AVVERBIO] (lo | la | li | le | l | ti) [AVVERBIO] (VOTO | BRUCIO | MANDO)",
+    _row(WITHDRAW, "AVVIO non (lo | la | l) VOTO piu $", "Non la voto più"),
+    _row(WITHDRAW, "AVVIO non VOTO piu [PER] [ART] NOME >", "Non voto più Carla"),
+    _row(NOTHING, "NOME GIRO NEGA [AVVERBIO] [CLITICO] [CLITICO] [AVVERBIO] (VOTO | BRUCIO | MANDO)",
          "Io Carla non la voto", "Carla oggi non la voto"),
-    _row(CONFIRM, "non (cambio | ritiro | tolgo | annullo | sposto | muovo) [AVVERBIO] [il] [mio] voto $",
-         "Non cambio voto", "non ritiro il mio voto"),
-    _row(NOTHING, "non (cambio | ritiro | tolgo | annullo | sposto | muovo | confermo)", "non confermo nulla"),
-    _row(NOTHING, "non [CLITICO] [CLITICO] VOTO (chi | il | i | la | le | gli | l | un | una | a | finche | se | prima | senza | ancora | adesso | ora)",
-         "non voto chi gioca bene", "non voto a caso", "non voto ancora"),
-    _row(NOTHING, "(per (ora | adesso | il momento) | ancora | prima) non VOTO", "per ora non voto"),
+    _row(CONFIRM, "non (CAMBIO | ANNULLO) [AVVERBIO | piu]* [il] [mio] voto $", "Non cambio voto", "non ritiro il mio voto"),
+    _row(CONFIRM, "mio voto non (cambia | si (muove | sposta | tocca))", "Il mio voto non cambia"),
+    _row(NOTHING, "non (CAMBIO | ANNULLO | confermo)", "non confermo nulla"),
+    _row(NOTHING, "non [CLITICO] [CLITICO] VOTO (chi | il | i | la | le | gli | l | un | una | a | finche | se | prima | senza"
+         " | ancora | adesso | ora | mai | per | con | in | come | tanto | subito | cosi)", "non voto chi gioca bene", "non voto ancora"),
+    _row(NOTHING, "(per (ora | adesso | il momento) | ancora | prima | intanto) [io] non VOTO", "per ora non voto"),
     _row(NOTHING, "non (lo | la | li | le | l | ti | vi | mi) [AVVERBIO] VOTO", "non la voto"),
-    _row(ABSTAIN, "AVVIO [SOGGETTO] non VOTO [AVVERBIO | MENTE | NULLA]* ($ | , | PERCHE | per)",
+    _row(ABSTAIN, "AVVIO non (VOTO | esprimo (voto | preferenze | preferenza)) [AVVERBIO | MENTE | NULLA]* ($ | , | PERCHE | per)",
          "Oggi non voto", "Non voto nessuno", "io oggi non voto, sono in viaggio"),
-    _row(NOTHING, "non [AVVERBIO] VOTO", "penso che non voto bene"),
+    _row(NOTHING, "NEGA [AVVERBIO] [CLITICO] (VOTO | BRUCIO | MANDO | VADO)", "Non voto Carla", "nemmeno brucio Carla"),
     # ------------------------------------------------------------ abstentions
-    _row(NOTHING, "(mi astengo) (da | dal | dai | dallo | dalle | dagli) (PAROLA)", "Mi astengo dal commentare"),
-    _row(NOTHING, "(non | se) mi (astengo | astenessi)", "non mi astengo", "se mi astengo è peggio"),
     _row(ABSTAIN, "mi astengo (dal voto | dal votare | dalla votazione)", "Mi astengo dal voto"),
+    _row(NOTHING, "mi astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
     _row(ABSTAIN, "mi astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
-    _row(ABSTAIN, "AVVIO [VOTO] [SEG] (astenuto | astenuta | astensione) $", "Astenuto", "voto: astensione"),
-    _row(ABSTAIN, "[AVVERBIO | la | mia | do | metto | VOTO | lascio | consegno | PUNTINO | in]* scheda bianca", "Scheda bianca", "voto scheda bianca"),
-    _row(ABSTAIN, "AVVIO VOTO [SEG] (bianco | bianca | nullo | in bianco)", "Voto bianco", "voto nullo"),
-    _row(ABSTAIN, "AVVIO (niente | salto il | nessun) voto [AVVERBIO | MENTE | per me]* $", "Niente voto oggi", "salto il voto"),
+    _row(ABSTAIN, "AVVIO [VOTO] [SEG] (astenuto | astenuta | astensione) [AVVERBIO]* $", "Astenuto", "voto: astensione"),
+    _row(ABSTAIN, "AVVIO [la mia è una | DO | metto | VOTO | consegno | voto | SEG | la | una | in]* scheda (bianca | nulla)",
+         "Scheda bianca", "voto scheda bianca"),
+    _row(ABSTAIN, "AVVIO VOTO [SEG] [in] (bianco | bianca | nullo) [AVVERBIO]* $", "Voto bianco", "voto nullo"),
+    _row(ABSTAIN, "AVVIO (niente | salto il | salto la | nessun) (voto | votazione) [AVVERBIO | MENTE | per me | FRASE]* $",
+         "Niente voto oggi", "salto il voto"),
+    _row(ABSTAIN, "AVVIO (oggi salto | salto oggi) $", "Oggi salto"),
     _row(ABSTAIN, "AVVIO VOTO [SEG] [PER] NULLA [AVVERBIO]* $", "Voto nessuno"),
-    _row(ASK, "^ [io | oggi | AVVERBIO]* passo [AVVERBIO]* $", "Passo", "oggi passo", doubt=_NO_NAME),
-    _row(DOUBT, "mi asterro", "Mi asterrò", doubt=_IF),
+    _ask(_NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano]* $", "Passo", "oggi passo"),
+    _hint(_IF, "mi asterro | di astenermi", "Mi asterrò", "Penso di astenermi"),
     # ------------------------------------------------------------ oneself
-    _row(NOTHING, "non mi (autovoto | voto)", "non mi voto"),
-    _row(HIMSELF, "mi (autovoto | voto)", "Mi autovoto", "oggi mi voto da sola"),
-    _row(HIMSELF, "VOTO GIRO [PUNTINO] [PER] (me | mestesso | mestessa | (il | la) sottoscritto | sottoscritta) [stesso | stessa | medesimo | medesima | solo]",
-         "Voto me stesso", "voto per me", "Voto me"),
-    _row(HIMSELF, "AVVIO autovoto $", "Autovoto"),
+    _row(HIMSELF, "mi (autovoto | voto | brucio | candido [AVVERBIO]* (al | per il) ROGO)", "Mi autovoto", "oggi mi voto da sola"),
+    _row(HIMSELF, """VOTO GIRO [SEG] [PER] (me | mestesso | mestessa | (il | la) sottoscritto | (la) sottoscritta) [stesso | stessa
+         | medesimo | medesima] >""", "Voto me stesso", "voto per me", "Voto me"),
+    _row(HIMSELF, "(mio voto (va | è) | DO [il] [mio] voto) [AVVERBIO]* [PER] me [stesso | stessa] >", "Il mio voto va a me stesso"),
+    _row(HIMSELF, "AVVIO autovoto [AVVERBIO]* $", "Autovoto"),
     # ------------------------------------------------------------ changes
-    _row(MOVE, "ANNULLO GIRO [il | lo] [mio] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo | la | il | voto | AVVERBIO]* (DO | VOTO | darlo | metterlo | spostarlo | VADO) [il | voto | lo]* MIRA",
+    _row(MOVE, """ANNULLO GIRO [il | lo] [mio] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo | la | il
+         | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo | passarlo | VADO) [il | voto | lo]* MIRA""",
          "Tolgo il voto a Dario e lo do a Carla", "tolgo a Dario e do a Carla", "Ritiro il voto su Dario e voto Carla"),
-    _row(VOTE, "(cambio | sposto | passo | giro | muovo | modifico) [PAROLA] [PAROLA] [PAROLA] [:|,]  [da | dal | PER] CHIUNQUE [,] (a | su | → | per | al | ad) MIRA",
+    _row(MOVE, "ANNULLO [AVVERBIO]* [il | lo] [mio] voto [,] (e | per | ,) [lo | AVVERBIO | invece]* (DO | darlo | metterlo | spostarlo | passarlo) MIRA",
+         ),
+    _row(VOTE, "(CAMBIO | passo | VOTO | mi sposto) [LISCIA | ,]* (da | dal) [ART] ALTRO [,] (a | su | → | per | al | ad) MIRA",
+         "voto da Dario a Carla"),
+    _row(VOTE, "CAMBIO [LISCIA | , | SEG]* [da | dal | PER] ALTRO [,] (a | su | → | per | al | ad) MIRA",
          "Sposto il voto da Dario a Carla", "Cambio voto: Dario → Carla", "cambio da Dario a Carla"),
-    _row(VOTE, "^ [PAROLA | :]* da CHIUNQUE (a | su | →) NOME $", "da Dario a Carla"),
-    _row(VOTE, "^ CHIUNQUE → NOME $", "Dario → Carla"),
-    _row(VOTE, "(cambio | sposto | muovo | modifico | correggo) GIRO [il] [mio] [voto | idea] GIRO [e | ,] MIRA",
+    _row(VOTE, "^ [LISCIA | SEG]* da ALTRO (a | su | →) NOME $", "da Dario a Carla"),
+    _row(VOTE, "CAMBIO GIRO (il | mio | voto | idea)* GIRO [e | ,] [VADO] [SEG | ,] (PER | SEG) [ART] NOME >",
          "Cambio voto: Carla", "cambio e vado su Carla", "Sposto il voto su Carla", "cambio: Carla"),
-    _row(VOTE, "mi (sposto | muovo | converto) GIRO MIRA", "Mi sposto su Carla"),
-    _row(ASK, "AVVIO (cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* $", "Cambio voto", doubt=_NO_NAME),
+    _row(VOTE, "CAMBIO [il] [mio] voto [,] [ART] NOME $", "Cambio voto, Carla"),
+    _row(LEAN, "mi (sposto | muovo | converto) GIRO su [ART] NOME >", "Mi sposto su Carla"),
+    _ask(_NO_NAME, "AVVIO (cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* $", "Cambio voto"),
     # ------------------------------------------------------------ withdrawals
-    _row(WITHDRAW, "(ANNULLO | (mi riprendo)) GIRO [il | lo] [mio | suo] [voto | voti | preferenza] [di (prima | oggi) | precedente | AVVERBIO] [dato] (PER | da | di | dal) NOME",
-         "Ritiro il voto a Carla", "tolgo il mio voto da Carla"),
-    _row(WITHDRAW, "(annullo | tolgo | revoco | ritiro | unvote | levo) [:] NOME", "Annullo Carla", "tolgo Carla"),
-    _row(WITHDRAW, "ANNULLO [AVVERBIO]* [il | lo] [mio] (voto | voti | votazione | preferenza) [precedente | di prima]", "Annullo il voto precedente", "ritiro il mio voto"),
+    _row(WITHDRAW, """(ANNULLO | mi riprendo) GIRO [il | lo] [mio] [voto | voti | preferenza] [di (prima | oggi) | precedente
+         | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""", "Ritiro il voto a Carla", "tolgo il mio voto da Carla"),
+    _row(WITHDRAW, "(annullo | tolgo | revoco | ritiro | unvote | levo) [voto] [:] [ART] NOME >", "Annullo Carla", "tolgo Carla"),
+    _row(WITHDRAW, "ANNULLO [AVVERBIO]* [il | lo] [mio] (voto | voti | votazione | preferenza) [precedente | di prima]",
+         "Annullo il voto precedente", "ritiro il mio voto"),
     _row(WITHDRAW, "AVVIO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* $", "Annullo", "Annullo tutto"),
-    _row(WITHDRAW, "voto (annullato | ritirato | revocato)", "Voto annullato"),
+    _row(WITHDRAW, "AVVIO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare]* (annullato | ritirato | revocato | nullo)",
+         "Voto annullato", "Il mio voto è da considerarsi nullo"),
+    _row(WITHDRAW, "(considerate | considera | considerare) (nullo | annullato) [il] [mio] voto", "Considerate nullo il mio voto"),
     # ------------------------------------------------------------ confirmations
-    _row(ASK, "(confermo | confermato | ripeto) [il | lo] [mio] (voto | scelta) di ieri", "Confermo il voto di ieri", doubt=_ELSEWHERE),
-    _row(VOTE, "(confermo | ribadisco | mantengo | ripeto | rinnovo) GIRO [il | la] [mio | mia] [voto | scelta | preferenza] GIRO MIRA",
-         "Confermo Carla", "Confermo il mio voto su Carla", "mantengo il voto a Carla"),
-    _row(CONFIRM, "(confermo | mantengo | ribadisco | lascio | rinnovo) [AVVERBIO | MENTE]* [il | lo] [mio] (voto | scelta | preferenza)", "Confermo il voto", "mantengo il mio voto"),
-    _row(CONFIRM, "voto confermato", "Voto confermato"),
-    _row(CONFIRM, "(stesso voto | come) (di prima) $", "stesso voto di prima"),
-    _row(CONFIRM, "(resto | rimango) (sul | con il | del) mio voto", "resto sul mio voto"),
-    _row(CONFIRM, "AVVIO confermo [AVVERBIO | MENTE | tutto]* $", "Confermo"),
+    _row(VOTE, "(CONFERMO | (resto | rimango) (con | su | sul)) GIRO (il | la | mio | mia | voto | scelta | preferenza)* GIRO (PER | SEG) [ART] NOME >",
+         "Confermo il mio voto su Carla", "mantengo il voto a Carla"),
+    _row(VOTE, "stesso voto [di (prima | ieri)] [SEG | ,]* [ART] NOME $", "Stesso voto di prima: Carla"),
+    _row(VOTE, "AVVIO (confermo | riconfermo | ribadisco | ripeto) GIRO [ART] NOME >", "Confermo Carla"),
+    _ask(_ELSEWHERE, "(CONFERMO | stesso | solito) [il | lo] [mio] [voto | scelta] (di ieri | del giorno prima)", "Confermo il voto di ieri"),
+    _row(CONFIRM, "CONFERMO [AVVERBIO | MENTE]* [il | la] [mio | mia] (voto | scelta | preferenza)", "Confermo il voto", "mantengo il mio voto"),
+    _row(CONFIRM, "voto [è] [AVVERBIO] confermato", "Voto confermato"),
+    _row(CONFIRM, "stesso voto di prima", "stesso voto di prima"),
+    _row(CONFIRM, "(resto | rimango) (sul | con il | col | del) mio voto", "resto sul mio voto"),
+    _row(CONFIRM, "mio voto (resta | rimane) (quello | lo stesso | invariato | tale | uguale | li | dov è)", "Il mio voto resta quello"),
+    _row(CONFIRM, "AVVIO (confermo | riconfermo) [AVVERBIO | MENTE | tutto]* $", "Confermo"),
     # ------------------------------------------------------------ as somebody else does
-    _row(ASK, "(stesso voto | voto (come | con | insieme a)) [di | a] [ART] NOME", "stesso voto di Carla", "voto come Carla", doubt=_ELSEWHERE),
-    _row(ASK, "(stesso | medesimo | idem | uguale) voto", "Quoto Carla, stesso voto", doubt=_ELSEWHERE),
-    _row(ASK, "^ [AVVERBIO]* [anche io | anch io | pure io] come [ART] NOME [SEG | AVVERBIO]* $", "come Carla", "anch'io come Carla", doubt=_ELSEWHERE),
-    _row(ASK, "^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io | mi accodo | mi aggrego | mi associo) [voto | per me | qui | con patate | come sopra | AVVERBIO]* $",
-         "Idem", "anch'io", "come sopra", doubt=_ELSEWHERE),
-    _row(VOTE, "(mi (accodo | aggrego | unisco | associo | allineo)) GIRO (: | , | su | contro | →) [PER] [ART] NOME", "Mi accodo: Carla", "mi accodo su Carla"),
-    _row(ASK, "(mi (accodo | aggrego | unisco | associo | allineo) | seguo) GIRO [PER] [ART] NOME", "Mi accodo a Carla", "seguo Carla", doubt=_ELSEWHERE),
-    _row(ASK, "(ricambio | restituisco) ($ | , | il (voto | favore | pensiero) | la cortesia)", "Carla mi ha votato, ricambio", doubt=_ELSEWHERE),
-    _row(ASK, "^ + UNO $", "+1", doubt=_ELSEWHERE),
-    # ------------------------------------------------------------ a person who is only pointed at
-    _row(VOTE, "[PER] NOME [,] [AVVERBIO | MENTE]* (VOTO te | ti VOTO)", "Carla, voto te", "Carla ti voto"),
-    _row(VOTE, "(VOTO te | ti VOTO) [AVVERBIO | MENTE]* [,] NOME", "Voto te, Carla", "ti voto, Carla"),
+    _row(LEAN, "mi ACCODO GIRO (: | , | su | contro | → | al voto (su | a | per | contro)) [PER] [ART] NOME", "Mi accodo: Carla", "mi accodo su Carla"),
+    _row(VOTE, "AVVIO idem [:|,] [per | su] NOME $", "Idem, Carla"),
+    _row(VOTE, "mi ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
+    _ask(_ELSEWHERE, "mi ACCODO GIRO [al voto | PER | di | con]* [ART] NOME", "Mi accodo a Carla", "Mi unisco al voto di Carla"),
+    _ask(_ELSEWHERE, "AVVIO seguo [ART] NOME $", "Seguo Carla"),
+    _ask(_ELSEWHERE, "(stesso voto | VOTO [AVVERBIO] (come | con | insieme a | uguale)) [di | a] [ART] NOME", "stesso voto di Carla", "Voto come Carla"),
+    _ask(_ELSEWHERE, "(stesso | medesimo | idem | identico) voto", "Quoto Carla, stesso voto"),
+    _ask(_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $", "come Carla", "anch'io come Carla"),
+    _ask(_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io | mi ACCODO)
+         [voto | per me | qui | con patate | come sopra | AVVERBIO]* $""", "Idem", "anch'io", "come sopra"),
+    _ask(_ELSEWHERE, "(ricambio | restituisco) ($ | , | il (voto | favore | pensiero) | la cortesia)", "Carla mi ha votato, ricambio"),
+    _ask(_ELSEWHERE, "^ + UNO $", "+1"),
+    # ------------------------------------------------------------ a person who is pointed at
+    _row(VOTE, "[PER] NOME [,|:] [AVVERBIO | MENTE | mi dispiace | mi spiace | ma | scusa | ,]* (VOTO te | ti VOTO)",
+         "Carla, voto te", "Carla ti voto", "Carla, mi spiace ma ti voto"),
+    _row(VOTE, "(VOTO te | ti VOTO) [AVVERBIO | MENTE]* [,] NOME >", "Voto te, Carla", "ti voto, Carla"),
     _row(VOTE, "NOME [,] [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO", "Carla la voto volentieri"),
-    _row(ASK, "(VOTO [PER] (te | lui | lei | loro | quello | quella | costui | costei | questo | questa) | (ti | lo | la | l) VOTO)", "Carla mi pare strana. Voto lei.", "Voto te", doubt=_ELSEWHERE),
+    _ask(_ELSEWHERE, "VOTO GIRO [PER] INDICATO ($ | , | PERCHE | SEG) | (ti | lo | la | l) VOTO", "Carla mi pare strana. Voto lei.", "Voto te"),
     # ------------------------------------------------------------ the noun
     _row(NOTHING, "(suo | tuo | vostro | loro | nostro) voto", "il suo voto a Carla", "il tuo voto per Carla mi stupisce"),
-    _row(NOTHING, "voto di [ART] NOME", "il voto di Carla", "il voto di Dario va a Carla"),
-    _row(NOTHING, "voto (PER) NOME [,] (SPERGIURO | ha | non)", "il voto a Carla era sbagliato"),
-    _row(NOTHING, "mio voto [PAROLA]* (non | era | è stato) [PAROLA | SEG]* NOME", "il mio voto di ieri era per Carla"),
-    _row(DOUBT, "mio voto [PAROLA | ,]* (sarebbe | andrebbe | andra | sara) MIRA", "Il mio voto andrebbe a Carla", doubt=_IF),
-    _row(VOTE, "[mio] voto [PAROLA | ,]* (: | → | =) [PER] [ART] NOME $", "Voto per ultimo come sempre: Carla", "Voto, dopo lunga riflessione: Carla"),
-    _row(VOTE, "[mio | il] voto [PAROLA | ,]* (ESSERE | lo DO | l DO | DO | lo) GIRO MIRA", "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla", "il mio voto lo do a Carla"),
-    _row(VOTE, "DO [AVVERBIO | MENTE]* [il | un] [mio] voto GIRO MIRA", "Do il mio voto a Carla"),
-    _row(NOTHING, "(il | un | del | al | nel | quel | questo | ogni | che | bel | ottimo | primo | buon | in | sul | dal | col | altro | dopo) voto [di | su | del | della | è | non | PAROLA]", "il voto di ieri", "che voto strano", "dopo il voto si vede"),
-    # ------------------------------------------------------------ moods that are not a vote yet
-    _row(NOTHING, "(avrei | avevo | avremmo | avessi | ha | hanno | hai | abbiamo | avete | aveva | avrebbe) [AVVERBIO] votato", "avrei votato Carla", "Carla ha votato Dario"),
-    _row(NOTHING, "ieri [CLITICO] [AVVERBIO] ho votato", "ieri ho votato Carla"),
-    _row(DOUBT, "ho [AVVERBIO | MENTE]* votato GIRO MIRA", "Ho votato Carla", doubt=_ELSEWHERE),
-    _row(VOTE, "(ho deciso | decido | scelgo | ho scelto | mi tocca | [sono] (costretto | costretta) | mi vedo (costretto | costretta) | tocca) [di | a] VOTARE GIRO MIRA",
-         "ho deciso di votare Carla", "mi tocca votare Carla"),
-    _row(DOUBT, "(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato | tentata | direi | proporrei | propongo | potrei | pensavo | sarei | preferirei) [di | a | per] VOTARE GIRO MIRA",
-         "Penso di votare Carla", "vorrei votare Carla", doubt=_IF),
-    _row(DOUBT, "FUTURO GIRO MIRA", "Voterò Carla", doubt=_IF),
-    _row(DOUBT, "CONDIZIONALE GIRO MIRA", "Voterei Carla", doubt=_IF),
-    _row(DOUBT, "^ (SALUTO | AVVERBIO)* NOI GIRO MIRA", "Votiamo Carla", doubt=_IF),
+    _row(NOTHING, "voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
+    _row(NOTHING, "voto PER [ART] ALTRO [,] (FU | di)", "il voto a Carla era sbagliato"),
+    _row(NOTHING, "NEGA DO [il] [mio] voto", "Non do il mio voto a Carla"),
+    _row(NOTHING, "mio voto [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
+    _hint(_IF, "mio voto [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
+    _row(VOTE, "mio voto [PAROLA | ,]* (ESSERE | lo DO | se lo (prende | becca | piglia)) GIRO MIRA",
+         "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla", "il mio voto lo do a Carla"),
+    _row(VOTE, "(mio | mia) voto [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME $", "Mio voto: Carla", "il mio voto, Carla"),
+    _row(VOTE, "^ [SALUTO | AVVERBIO]* il mio (va | è | vada | resta) (a | per | contro | su) [ART] NOME >", "Il mio va a Carla"),
+    _row(VOTE, "il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
+    _row(VOTE, "DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
+    _row(VOTE, "AVVIO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte mia | SEGUITO]* $",
+         "Un voto per Carla", "un altro voto a Carla"),
+    _row(VOTE, "AVVIO [la] [mia] (scelta | preferenza | votazione | votazioni | nomination) [LISCIA]* (ESSERE | SEG) GIRO MIRA",
+         "La mia scelta ricade su Carla", "votazione: Carla"),
+    _row(VOTE, "VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME $", "Voto per ultimo come sempre: Carla", "Voto, dopo lunga riflessione: Carla"),
+    _row(NOTHING, """(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran | bellissimo | brutto
+         | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""", "il voto di ieri", "dopo il voto si vede"),
+    _row(NOTHING, "NUMERO (voto $ | voti)", "Carla 1 voto"),
+    _row(NOTHING, "(che | un) voto PAROLA $ | che voto (hai | ha | avete | dai | date | prendi | merita)", "che voto strano"),
+    _row(NOTHING, "VOTO [:|=] (NUMERO | GRADO) [e | mezzo | meno | + | / | NUMERO]* [PER | alla | alle | ai]", "Voto 10 a Carla per la simpatia"),
+    # ------------------------------------------------------------ moods that are no vote yet
+    _row(NOTHING, "(avrei | avevo | avremmo | avessi | ha | hanno | hai | abbiamo | avete | aveva | avrebbe) [AVVERBIO] votato",
+         "avrei votato Carla", "Carla ha votato Dario"),
+    _hint(_ELSEWHERE, "ho [AVVERBIO | MENTE]* votato GIRO MIRA", "Ho votato Carla"),
+    _row(VOTE, """(ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca | confermo)
+         [di | a] VOTARE GIRO MIRA""", "ho deciso di votare Carla", "mi tocca votare Carla", "Dichiaro di votare Carla"),
+    _hint(_IF, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato | tentata | direi | dico |
+         proporrei | propongo | potrei | sarei | preferirei | dovremmo | dovrei) [di | a | per] VOTARE GIRO MIRA""",
+         "Penso di votare Carla", "vorrei votare Carla"),
+    _hint(_IF, "FUTURO GIRO MIRA", "Voterò Carla"),
+    _hint(_IF, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),
+    _hint(_IF, "^ (SALUTO | AVVERBIO)* NOI GIRO MIRA", "Votiamo Carla"),
     # ------------------------------------------------------------ the plain vote
+    _ask(_TWO, "VOTO (sia | uno tra | uno fra | una tra | una fra | tra | fra) [PER] [ART] NOME (che | e | o | ,) [PER] [ART] NOME",
+         "Voto sia Dario che Carla"),
+    _ask(_ELSEWHERE, "VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima | difensore | accusatore | PAROLA) di [ART] NOME",
+         "voto l'amico di Carla"),
     _row(VOTE, "VOTO GIRO MIRA", "Voto Carla", "voto per Carla", "VOTO: Carla", "voto - Carla", "Voto @Carla", "voto contro Carla",
          "Giorno 1, voto Carla", "voto per mandare al rogo Carla", "Voto → Carla", "voto, come sempre, Carla", "voto x Carla"),
     _row(VOTE, "VOTO GIRO (quel | quella | quello | sto | sta | questa | questo) PAROLA di [ART] NOME", "voto quel furbone di Carla"),
-    _row(ASK, "VOTO GIRO ART PAROLA di [ART] NOME", "voto l'amico di Carla", doubt=_ELSEWHERE),
+    _row(VOTE, "che VOTO [AVVERBIO | giorno]* è [:] [ART] NOME", "la persona che voto è Carla"),
+    _row(VOTE, "chi VOTO [AVVERBIO]* è [:] [ART] NOME", "chi voto io è Carla"),
     # ------------------------------------------------------------ the pyre
-    _row(VOTE, "MANDO GIRO [al | sul | alle | in | nelle] [ROGO] [PUNTINO] [ART] NOME [al | sul | alle | in | nelle] [ROGO]", "mando Carla al rogo", "mando al rogo Carla"),
-    _row(VOTE, "BRUCIO GIRO MIRA", "Brucio Carla", "rogo per Carla"),
-    _row(VOTE, "AVVIO [al | sul] ROGO [SEG | PER]* [ci (va | vada)] [ART] NOME >", "Al rogo Carla!", "Rogo: Carla"),
-    _row(VOTE, "AVVIO [ART] NOME [,] (al | sul) ROGO >", "Carla al rogo"),
-    _row(ASK, "(brucia | brucera | bruciate | muori | crepa | (a morte)) [,] NOME", "Brucia, Carla, brucia!", "a morte Carla", doubt=_IRONY),
-    _row(ASK, "NOME [,] (brucia | bruci | muori | crepa)", "Carla, brucia!", doubt=_IRONY),
+    _row(VOTE, "MANDO GIRO (al | sul | alle | in | nelle | sulla) ROGO GIRO [SEG] [ART] [TITOLO] NOME", "mando al rogo Carla"),
+    _row(VOTE, "MANDO GIRO [ART] [TITOLO] NOME [AVVERBIO] (al | sul | alle | in | nelle | sulla) ROGO", "mando Carla al rogo"),
+    _row(LEAN, "(BRUCIO | condanno) GIRO [PER] [ART] [TITOLO] NOME >", "Brucio Carla"),
+    _row(LEAN, "AVVIO (DO | appicco) [il] fuoco a [ART] NOME >", "Do fuoco a Carla"),
+    _row(VOTE, """ATTACCO [al | sul | alle | per il] ROGO [FRASE | SEG | , | PER]* [ci] [va | vada | vado su | mando | metto | voglio | voto]
+         [AVVERBIO]* [SEG] [ART] NOME [per me | anche per me | AVVERBIO]* >""", "Al rogo Carla!", "Rogo: Carla", "al rogo ci va Carla"),
+    _row(LEAN, "ATTACCO [ART] NOME [,] (al | sul | alle) ROGO [AVVERBIO]* >", "Carla al rogo"),
+    _ask(_IRONY, "(brucia | brucera | bruciate | muori | crepa | a morte) [,] [ART] NOME", "Brucia, Carla, brucia!", "a morte Carla"),
+    _ask(_IRONY, "NOME [,] (brucia | bruci | muori | crepa) $", "Carla, brucia!"),
     # ------------------------------------------------------------ other verbs
-    _row(VOTE, "(vado | punto | resto | rimango | mi butto | mi fiondo | ripiego | convergo | opto | propendo | cado | torno) GIRO [anch io] (su | per | contro | con | di) [ART] [TITOLO] NOME >",
-         "vado su Carla", "resto su Carla", "opto per Carla"),
-    _row(VOTE, "(scelgo | voto mio | mia scelta [è | : | cade | ricade] [su] | mia preferenza [è | : | va] [a | per]) GIRO MIRA >", "scelgo Carla", "la mia scelta cade su Carla"),
-    _row(VOTE, "AVVIO + UNO [PER] [SEG] NOME >", "+1 Carla", "+1 per Carla"),
-    _row(ASK, "AVVIO NOME + UNO $", "Carla +1", doubt=_ELSEWHERE),
-    _row(VOTE, "AVVIO su [ART] NOME [AVVERBIO]* $", "Su Carla"),
+    _row(LEAN, "ATTACCO (VADO | mi butto | mi fiondo | mi sposto) GIRO [anche | anch | pure | io]* (su | contro) [ART] [TITOLO] NOME >",
+         "vado su Carla", "resto su Carla", "mi butto su Carla"),
+    _row(LEAN, "ATTACCO (opto | propendo | vado) GIRO (per | di) [ART] NOME >", "opto per Carla", "vado di Carla"),
+    _row(LEAN, "AVVIO [ci vado | vado] [AVVERBIO]* (scelgo | indico | punto | passo a | passo su) GIRO [ART] [TITOLO] NOME $", "scelgo Carla", "punto Carla"),
+    _row(LEAN, "(tra | fra) ALTRO (e | o) ALTRO [,] (scelgo | dico | preferisco) NOME $", "tra Carla e Dario scelgo Carla"),
+    _row(LEAN, "AVVIO torno su [ART] NOME $", "Torno su Carla"),
+    _row(LEAN, "AVVIO + UNO [PER] [SEG] NOME >", "+1 Carla", "+1 per Carla"),
+    _ask(_ELSEWHERE, "^ [ART] NOME + UNO $", "Carla +1"),
+    _row(LEAN, "^ (SALUTO | AVVERBIO | per me | ,)* su [ART] NOME [AVVERBIO]* $", "Su Carla", "anche io su Carla"),
+    _row(LEAN, "^ (SALUTO | AVVERBIO | ,)* (per me | x me) [è | SEG | ,]* [ART] NOME [AVVERBIO]* $", "Per me Carla"),
+    _row(LEAN, "[mio] dito (punta | indica | va | è puntato | è) [su | a | verso | contro]* [ART] NOME $", "Il mio dito punta Carla"),
+    _ask(_TWO, "(anzi | ops | oops | errata corrige | correzione | rettifico) [no | , | : | AVVERBIO | scusate | CAMBIO | volevo dire | intendevo]* [PER] [ART] NOME >", "Anzi no, Carla"),
+    _ask(_TWO, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME $", "EDIT: Carla"),
     # ------------------------------------------------------------ a name alone
-    _row(BARE, "^ [GIORNO] [SEG]* [ART] NOME [SEG]* $", "Carla", "- Carla", "Giorno 2: Carla"),
-    _row(ASK, "^ [GIORNO] [SEG]* NOME ((, | e | o | / | & | oppure) NOME) $", "Carla e Dario", doubt=_TWO),
+    _row(BARE, "^ [GIORNO] [SEG]* [ART] NOME [SEG | PASSO]* $", "Carla", "- Carla", "Giorno 2: Carla", "Carla, senza dubbio"),
+    _hint(_IF, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),
+    _ask(_TWO, "^ [GIORNO] [SEG]* NOME (, | e | o | / | & | oppure) NOME $", "Carla e Dario"),
+    # ------------------------------------------------------------ votes to come, votes of nobody
+    _row(NOTHING, "VOTO (stasera | stanotte | domani) $", "Voto stasera"),
+    _row(NOTHING, "VOTO [AVVERBIO] POI", "Voto più tardi, devo leggere Carla", "voto dopo cena"),
 )  # fmt: skip

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from forumtool.text import fold
+from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Lexicon, Name
 from forumtool.votes.own import Line
-from forumtool.votes.pattern import ADVERB, CAPITAL, COMMON, NAME, NUMBER, ONE, SIGNS, UNKNOWN, Alphabet
-from forumtool.votes.vocabulary import COMMON as COMMON_WORDS
+from forumtool.votes.pattern import ADVERB, CAPITAL, COMMON, DAY, NAME, NUMBER, ONE, SIGNS, STEP, UNKNOWN, Alphabet
+from forumtool.votes.words import COMMON as COMMON_WORDS
 
 _TOKEN = re.compile(
     r"(?P<number>\d+(?:[.:,]\d+)+(?![^\W_]))|(?P<word>[^\W_]+)|(?P<arrow>[-=~]+>+|[→➜➔⇒⟶➡⮕›]+|>+)"
@@ -26,6 +27,7 @@ _QUOTES = dict.fromkeys("«»“”„\"", '"')
 _DASHES = dict.fromkeys("-–—−", "-")
 _SIGN = {**_QUOTES, **_DASHES, **{char: char for char in ",:()+/&="}, "[": "(", "]": ")"}
 _RUN = re.compile(r"([^\W\d_])\1{2,}")
+_DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
 _END_OF_ELISION = "'"
 
 
@@ -70,7 +72,7 @@ def canonical(word: str) -> str:
     return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
-def sentences(line: Line, lexicon: Lexicon, alphabet: Alphabet) -> list[Sentence]:
+def sentences(line: Line, lexicon: Lexicon) -> list[Sentence]:
     """The sentences of a line, in order; none where it holds no token."""
     groups: list[tuple[list[Token], str]] = [([], "")]
     for token in _tokens(line, lexicon):
@@ -81,6 +83,7 @@ def sentences(line: Line, lexicon: Lexicon, alphabet: Alphabet) -> list[Sentence
         else:
             groups[-1][0].append(token)
     filled = [(tokens, closing) for tokens, closing in groups if tokens]
+    alphabet = grammar().alphabet
     return [
         Sentence(line, tuple(tokens), encode(tokens, alphabet), closing, alone=len(filled) == 1)
         for tokens, closing in filled
@@ -88,8 +91,9 @@ def sentences(line: Line, lexicon: Lexicon, alphabet: Alphabet) -> list[Sentence
 
 
 def encode(tokens: list[Token] | tuple[Token, ...], alphabet: Alphabet) -> str:
-    """One letter a token."""
-    return "".join(_letter(token, alphabet) for token in tokens)
+    """One letter a token; the words of set phrases share one."""
+    letters = "".join(_letter(token, alphabet) for token in tokens)
+    return grammar().set_phrases.sub(lambda phrase: STEP * len(phrase[0]), letters)
 
 
 def _letter(token: Token, alphabet: Alphabet) -> str:
@@ -104,6 +108,8 @@ def _letter(token: Token, alphabet: Alphabet) -> str:
         return known
     if word[0].isdigit():
         return ONE if word == "1" else NUMBER
+    if word[-1].isdigit() and _DAY.fullmatch(word):
+        return DAY
     if word in COMMON_WORDS:
         return COMMON
     if word.endswith("mente") and len(word) > 7:
@@ -213,3 +219,44 @@ def renamed(sentence: Sentence, first: int, last: int, name: Name, alphabet: Alp
     merged = replace(old[first], end=old[last].end, name=name)
     tokens = (*old[:first], merged, *old[last + 1 :])
     return replace(sentence, tokens=tokens, letters=encode(tokens, alphabet))
+
+
+# ---------------------------------------------------------------- a head and its name
+
+
+def joined(written: Iterable[Sentence]) -> Iterator[Sentence]:
+    """The sentences of a post, a head ("Voto:") put together with the name that follows on a line of its own."""
+    waiting: Sentence | None = None
+    for sentence in written:
+        if waiting is not None:
+            if _completes(waiting, sentence):
+                sentence = _together(waiting, sentence)
+            else:
+                yield waiting
+            waiting = None
+        if "?" not in sentence.closing and grammar().open.search(sentence.letters):
+            waiting = sentence
+        else:
+            yield sentence
+    if waiting is not None:
+        yield waiting
+
+
+def _completes(head: Sentence, tail: Sentence) -> bool:
+    """Whether ``tail`` is the name that ``head`` waits for: a short line, or what follows its dots."""
+    if head.line is tail.line:
+        return set(head.closing) <= {".", "…"} and len(tail.letters) <= 2
+    return tail.alone and len(tail.letters) <= 4
+
+
+def _together(head: Sentence, tail: Sentence) -> Sentence:
+    if head.line is tail.line:
+        return replace(tail, tokens=head.tokens + tail.tokens, letters=head.letters + tail.letters, alone=False)
+    shift = len(head.line.text) + 1
+    line = Line(
+        f"{head.line.text} {tail.line.text}",
+        f"{head.line.raw} {tail.line.raw}",
+        head.line.marks + tuple((low + shift, high + shift, style) for low, high, style in tail.line.marks),
+    )
+    moved = tuple(replace(token, start=token.start + shift, end=token.end + shift) for token in tail.tokens)
+    return Sentence(line, head.tokens + moved, head.letters + tail.letters, tail.closing, alone=False)

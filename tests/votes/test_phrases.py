@@ -9,26 +9,27 @@ from forumtool.votes import Lexicon, read_post
 from forumtool.votes.phrases import PHRASES, Row, Sense
 from tests.votes.rosters import body, edition, rules
 
-LEXICON = Lexicon.of(edition(["Anna", "Bruno", "Carla", "Dario"]))
+LEXICON = Lexicon.of(edition(["Anna", "Bruno", "Carla", "Dario", "Fabio"]))
 CARLA, DARIO = Person("Carla"), Person("Dario")
 EXPECTED = {
     Sense.VOTE: (Statement(Act.VOTE, CARLA),),
+    Sense.LEAN: (Statement(Act.VOTE, CARLA),),
     Sense.BARE: (Statement(Act.VOTE, CARLA),),
     Sense.MOVE: (Statement(Act.WITHDRAW, DARIO), Statement(Act.VOTE, CARLA)),
-    Sense.HIMSELF: (Statement(Act.VOTE, DARIO),),
+    Sense.HIMSELF: (Statement(Act.VOTE, Person("Fabio")),),
     Sense.CONFIRM: (Statement(Act.CONFIRM),),
     Sense.ABSTAIN: (Statement(Act.ABSTAIN),),
 }
 
 
 def read(text: str) -> Reading:
-    return read_post(body(text), author="Dario", lexicon=LEXICON, rules=rules())
+    return read_post(body(text), author="Fabio", lexicon=LEXICON, rules=rules())
 
 
 @pytest.mark.parametrize(("row", "example"), [(row, text) for row in PHRASES for text in row.examples])
 def test_a_row_reads_its_examples(row: Row, example: str) -> None:
     reading = read(example)
-    if row.sense in (Sense.DOUBT, Sense.ASK):
+    if row.sense in (Sense.ASK, Sense.HINT):
         assert (reading.doubt, reading.statements) == (row.doubt, ())
     elif row.sense is Sense.NOTHING:
         assert reading.empty

@@ -1,0 +1,117 @@
+"""A sentence that votes for a name nobody bears: a short form, a slip of the finger, a stranger, or no name at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from forumtool.model import Doubt, Person
+from forumtool.votes.clauses import Event, Found, by_rows, circumstance
+from forumtool.votes.grammar import Compiled, CompiledRow, grammar
+from forumtool.votes.names import Guess, Lexicon, Name
+from forumtool.votes.pattern import CAPITAL, COMMON, NAME, UNKNOWN
+from forumtool.votes.phrases import Sense
+from forumtool.votes.sentences import Sentence, renamed
+
+_WORDS = UNKNOWN + CAPITAL + COMMON
+_LONGEST = 4  # a nick of so many words can still be misspelt
+
+
+def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
+    """What ``sentence`` declares, in order."""
+    found = by_rows(sentence)
+    if found.events or not grammar().head.search(sentence.letters):
+        return found.events
+    return tuple(_guessed(sentence, found, lexicon))
+
+
+def _guessed(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Event]:
+    table = grammar()
+    slot = _slot(sentence, found, table)
+    if slot is not None:
+        at, row = slot
+        read = list(_read_as_name(sentence, at, lexicon, table))
+        if read:
+            yield from read
+            return
+        if _is_stranger(sentence, at, row, table):
+            around = circumstance(sentence, max(at - 1, 0), at + 1)
+            if not around.silent:
+                yield Event(sentence, 0, at, doubt=around.doubt or Doubt.UNKNOWN_NAME, firm=around.firm)
+            return
+    yield from _unexplained(sentence, found, table)
+
+
+def _slot(sentence: Sentence, found: Found, table: Compiled) -> tuple[int, CompiledRow] | None:
+    """The first token that stands where a row wants a name, and that row."""
+    for compiled in table.rows:
+        if compiled.loose is None:
+            continue
+        for match in compiled.loose.finditer(sentence.letters):
+            if found.taken.isdisjoint(range(*match.span())):
+                return match.start(match.re.groups), compiled
+    return None
+
+
+def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon, table: Compiled) -> Iterator[Event]:
+    """The sentence with the word at ``at``, and perhaps its neighbours, read as a name."""
+    for first, last in _windows(sentence, at):
+        guess = lexicon.guess(sentence.text(first, last))
+        name = guess.name or _best(guess)
+        if name is None:
+            continue
+        read = by_rows(renamed(sentence, first, last, name, table.alphabet)).events
+        for event in read:
+            if guess.name is None and not event.doubt:
+                names = tuple(Name(Person(seat)) for seat in guess.rivals)
+                doubt = Doubt.AMBIGUOUS_NAME if len(names) > 1 else Doubt.UNKNOWN_NAME
+                yield Event(event.sentence, event.first, event.last, names[::-1], doubt=doubt)
+            else:
+                yield event
+        if read:
+            return
+
+
+def _windows(sentence: Sentence, at: int) -> Iterator[tuple[int, int]]:
+    """The stretches of words around ``at`` that may be one nick, longest first."""
+    letters = sentence.letters
+    for size in range(_LONGEST, 0, -1):
+        for first in range(max(0, at - size + 1), at + 1):
+            last = first + size - 1
+            if last < len(letters) and any(letter in UNKNOWN + CAPITAL for letter in letters[first : last + 1]):
+                if all(sentence.tokens[token].word[0].isalnum() for token in range(first, last + 1)):
+                    if NAME not in letters[first : last + 1]:
+                        yield first, last
+
+
+def _best(guess: Guess) -> Name | None:
+    return Name(Person(guess.rivals[0])) if guess.rivals else None
+
+
+def _is_stranger(sentence: Sentence, at: int, compiled: CompiledRow, table: Compiled) -> bool:
+    """Whether the word at ``at`` is a name-like word for which a vote is declared."""
+    letters = sentence.letters
+    return (
+        compiled.row.sense is Sense.VOTE
+        and letters[at] in UNKNOWN + CAPITAL
+        and "?" not in sentence.closing
+        and (letters[at] == CAPITAL or table.end.match(letters, at + 1) is not None)
+        and (table.shown.match(letters, at - 1) is not None or letters[at] == CAPITAL)
+        and not table.article.match(letters, at - 1)
+    )
+
+
+def _unexplained(sentence: Sentence, found: Found, table: Compiled) -> Iterator[Event]:
+    """A vote in the first person that no row explains: with a name in its sentence, or with nothing at all."""
+    head = next((match for match in table.vote.finditer(sentence.letters) if match.start() not in found.taken), None)
+    if head is None:
+        return
+    around = circumstance(sentence, head.start(), head.end())
+    if around.silent or ("?" in sentence.closing and table.noun.match(sentence.letters, head.start() - 1)):
+        return
+    names = tuple(token.name for token in sentence.tokens if token.name is not None)
+    if names:
+        yield Event(
+            sentence, head.start(), head.start(), names[::-1], doubt=around.doubt or Doubt.REFERS_ELSEWHERE, firm=False
+        )
+    elif table.nobody.search(sentence.letters) and "?" not in sentence.closing:
+        yield Event(sentence, head.start(), head.start(), doubt=Doubt.NO_NAME)

@@ -1,0 +1,97 @@
+"""The events of a post, weighed together into one reading.
+
+A doubt that stands is stronger than a vote; a plain vote is stronger than a passing remark; a name alone votes only
+where nothing else does; a list of other people's votes is nobody's vote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from forumtool.edition.values import Ruleset
+from forumtool.model import Act, Doubt, Person, Reading, Statement
+from forumtool.text import listing
+from forumtool.votes.clauses import Event
+from forumtool.votes.own import Line
+
+_TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.ABSTAIN: "astensione"}
+_LIST = 3  # so many names, each alone on its line, are a list and no votes
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A reading, and the line that it stands on."""
+
+    reading: Reading
+    line: Line | None = None
+
+
+def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, jest: bool, alone: bool) -> Read:
+    """One reading of all the events of a post, in order. ``jest``: the post says that it jokes; ``alone``: it has
+    but one line."""
+    events = _without_reports(events, author, alone)
+    spoken = [event for event in events if event.statements and not event.bare]
+    bare = [event for event in events if event.bare and _counts_bare(event, author, rules, alone)]
+    firm = [event for event in events if event.doubt and event.firm]
+    soft = [event for event in events if event.doubt and not event.firm]
+    if jest and (spoken or bare):
+        return _doubt(Doubt.IRONIC, spoken + bare)
+    if firm:
+        return _doubt(firm[0].doubt, firm + spoken[::-1] + soft)
+    if spoken:
+        return _stated(spoken, author)
+    people = {event.names[-1].person.name for event in bare}
+    if len(people) == 1 and not soft:
+        return _stated(bare[:1], author)
+    if len(people) in range(2, _LIST):
+        return _doubt(Doubt.TWO_TARGETS, bare[::-1])
+    if soft:
+        return _doubt(soft[0].doubt, soft + bare)
+    return Read(Reading())
+
+
+def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -> list[Event]:
+    """A list of votes is nobody's vote; a single such line may be its author's, or a change of mind."""
+    reports = [event for event in events if event.report]
+    if len(reports) != 1:
+        return [event for event in events if not event.report]
+    (report,) = reports
+    voter, target = report.names[0].person, report.names[-1].person
+    if voter.name == author:
+        read = replace(report, doubt=None, statements=(Statement(Act.VOTE, target),), report=False)
+    elif alone and len(report.sentence.letters) == 3 and report.sentence.letters[1] == "f":
+        read = replace(report, doubt=None, statements=(Statement(Act.VOTE, target),), report=False)
+    else:
+        read = replace(report, firm="VOTO" in report.sentence.line.text.upper())
+    return [read if event is report else event for event in events]
+
+
+def _counts_bare(event: Event, author: str | None, rules: Ruleset, alone: bool) -> bool:
+    """Whether a name that stands alone may vote: not in running text, and not as a signature."""
+    signed = event.names[-1].person.name == author and not alone
+    return rules.bare_name and event.sentence.alone and not signed
+
+
+def _doubt(doubt: Doubt | None, about: Sequence[Event]) -> Read:
+    people = [name.person for event in about for name in reversed(event.names)]
+    candidates = tuple(dict.fromkeys(person.name for person in people if not person.moderator))
+    return Read(Reading(doubt=doubt, candidates=candidates), about[0].sentence.line)
+
+
+def _stated(spoken: Sequence[Event], author: str | None) -> Read:
+    statements: list[Statement] = []
+    for event in spoken:
+        for statement in event.statements:
+            if statement.himself and author is not None:
+                statement = Statement(Act.VOTE, Person(author))
+            if statements[-1:] != [statement]:
+                statements.append(statement)
+    notes = list(dict.fromkeys(note for event in spoken for note in event.notes))
+    if len(statements) > 1:
+        notes.insert(0, f"più dichiarazioni nel post: {listing([_told(one) for one in statements], 'poi')}")
+    return Read(Reading(tuple(statements), note="; ".join(notes) or None), spoken[-1].sentence.line)
+
+
+def _told(statement: Statement) -> str:
+    return _TOLD[statement.act] + (f" {statement.target.name}" if statement.target else "")
