@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from forumtool.edition import read_edition
-from forumtool.render import bbcode, public, scrutatore, sindaco, words
+from forumtool.render import account, bbcode, public, scrutatore, sindaco, words
 from forumtool.render.templating import PLAIN_FILTERS
 from forumtool.shell.resources import find_roles, find_ruleset, template_names
 
@@ -61,7 +61,7 @@ def test_every_filter_is_documented() -> None:
     "view",
     [
         public.PublicDay, public.PublicRow, public.PublicMark, public.PublicVoter, public.PublicPyre,
-        sindaco.SindacoDay, sindaco.Row, sindaco.Line, sindaco.Group, sindaco.Question,
+        sindaco.SindacoDay, sindaco.Row, account.Line, account.Group, account.Question,
         scrutatore.ScrutatoreDay, scrutatore.LastVote,
     ],
 )  # fmt: skip

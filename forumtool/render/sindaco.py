@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from forumtool.edition.values import Edition
-from forumtool.model import Ballot, DayCount, Doubt, Judged, ModifierKind, Rejection, Verdict
+from forumtool.model import Ballot, DayCount, ModifierKind
 from forumtool.problems import Level
 from forumtool.render import words
+from forumtool.render.account import Group, Question, groups_of, questions_of
 from forumtool.render.outcome import headline, status, waits
-from forumtool.render.plain import EXCERPT, excerpt, printable
 from forumtool.render.words import Names
-from forumtool.render.writing import answers, lines_to_write
-from forumtool.text import plural
+from forumtool.render.writing import lines_to_write
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,36 +23,6 @@ class Row:
     public: int
     effective: int
     voters: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One post in the account. ``what`` is its effect (``→ Carla``) or why it has none."""
-
-    number: int
-    when: str
-    author: str
-    what: str
-    excerpt: str
-    link: str
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """The posts that had the same end: ``title`` with their number. The groups of a day hold each post once."""
-
-    title: str
-    quoted: bool
-    lines: tuple[Line, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A post that the sindaco must read, and the lines with which he can answer."""
-
-    line: Line
-    candidates: tuple[str, ...]
-    answers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +70,8 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
         abstained=tuple(map(names, count.abstained)),
         not_voted=tuple(map(names, count.not_voted)),
         alive=len(count.alive),
-        questions=_questions(count, edition, names),
-        groups=_groups(count, edition, names),
+        questions=questions_of(count, edition),
+        groups=groups_of(count, edition),
         posts=len(count.posts),
         steps=count.outcome.steps,
         warnings=tuple(str(p) for p in count.problems if p.level is Level.WARNING),
@@ -114,9 +82,6 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
 def _where(count: DayCount, edition: Edition) -> str:
     missing = "" if count.day in edition.days else " (non c'è ancora: aggiungilo)"
     return f"in edizione.toml, sotto [[giorno]] numero = {count.day}{missing}"
-
-
-# ---------------------------------------------------------------- the table
 
 
 def _rows(count: DayCount, edition: Edition, names: Names) -> tuple[Row, ...]:
@@ -148,81 +113,4 @@ def _modifiers(count: DayCount, edition: Edition, names: Names) -> tuple[str, ..
         f"{words.source_name(modifier, edition.ruleset)}: {words.effect_text(modifier, names(modifier.player))}"
         f" ({'pubblico' if modifier.public else 'segreto'})"
         for modifier in count.modifiers
-    )
-
-
-# ---------------------------------------------------------------- the posts
-
-
-
-_WHOLE = 600  # characters that are quoted of a post to be read
-
-
-class _End(Enum):
-    """What became of a post: one of them, many of them, and whether its words are worth quoting."""
-
-    IN_FORCE = ("voto in vigore", "voti in vigore", False)
-    STATED = ("ritiro o astensione", "ritiri o astensioni", False)
-    PASSED = ("voto non più in vigore", "voti non più in vigore", False)
-    DOUBTFUL = ("da leggere", "da leggere", False)
-    REJECTED = ("non valido", "non validi", True)
-    SILENT = ("senza voto", "senza voto", True)
-
-
-_ENDS = {
-    Verdict.VOTE: _End.PASSED,  # changed since, given again, or lapsed
-    Verdict.WITHDRAW: _End.STATED,
-    Verdict.ABSTAIN: _End.STATED,
-    Verdict.NONE: _End.SILENT,
-    Verdict.DOUBT: _End.DOUBTFUL,
-    Verdict.REJECTED: _End.REJECTED,
-}
-
-
-def _groups(count: DayCount, edition: Edition, names: Names) -> tuple[Group, ...]:
-    """The posts by their end; ends that no post had are left out."""
-    standing = {ballot.post for ballot in count.ballots}
-    held: dict[_End, list[Line]] = {end: [] for end in _End}
-    for judged in count.posts:
-        in_force = judged.verdict is Verdict.VOTE and judged.post.number in standing
-        held[_End.IN_FORCE if in_force else _ENDS[judged.verdict]].append(_line(judged, edition, names))
-    return tuple(
-        Group(plural(len(lines), *end.value[:2]), end.value[2], tuple(lines)) for end, lines in held.items() if lines
-    )
-
-
-def _line(judged: Judged, edition: Edition, names: Names, length: int = EXCERPT) -> Line:
-    return Line(
-        number=judged.post.number,
-        when=words.short_date(judged.post.at, edition.forum.zone),
-        author=printable(judged.post.author.name),
-        what=_what(judged, names),
-        excerpt=excerpt(judged.post.body, length),
-        link=judged.post.url,
-    )
-
-
-def _what(judged: Judged, names: Names) -> str:
-    """``→ Carla``, ``si astiene``, ``→ Carla: dopo la chiusura``; the note follows, if there is one."""
-    target = f"→ {names(judged.target)}" if judged.target is not None else ""
-    reason = judged.reason
-    if isinstance(reason, Doubt):
-        said = words.DOUBTS[reason]
-    elif isinstance(reason, Rejection):
-        said = words.REJECTIONS[reason]
-    else:
-        said = {Verdict.WITHDRAW: "ritira il voto", Verdict.ABSTAIN: "si astiene"}.get(judged.verdict, "")
-    text = ": ".join(part for part in (target, said) if part)
-    return f"{text} ({judged.note})" if judged.note and text else judged.note or text
-
-
-def _questions(count: DayCount, edition: Edition, names: Names) -> tuple[Question, ...]:
-    return tuple(
-        Question(
-            _line(judged, edition, names, _WHOLE),
-            tuple(map(names, judged.candidates)),
-            answers(judged, names),
-        )
-        for judged in count.posts
-        if judged.verdict is Verdict.DOUBT
     )

@@ -8,9 +8,10 @@ from itertools import islice
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount
 from forumtool.problems import Level, Problem
+from forumtool.render.account import Group, Line, Question
 from forumtool.render.plain import columns, printable
 from forumtool.render.scrutatore import scrutatore_day
-from forumtool.render.sindaco import Group, Line, Question, SindacoDay, sindaco_day
+from forumtool.render.sindaco import SindacoDay, sindaco_day
 
 _LEVELS = {Level.ERROR: "errore", Level.DOUBT: "dubbio", Level.WARNING: "avviso"}
 

@@ -126,5 +126,6 @@ def short_date(instant: datetime | None, zone: ZoneInfo) -> str:
 
 
 def toml_string(text: str) -> str:
-    """``text`` as a string of edizione.toml, quotes included."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    """``text`` as a string of edizione.toml, quotes included; what cannot be seen is written as its code."""
+    quoted = json.dumps(text, ensure_ascii=False)
+    return "".join(char if char.isprintable() else f"\\U{ord(char):08x}" for char in quoted)

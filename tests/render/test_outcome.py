@@ -156,10 +156,11 @@ def test_who_cannot_burn_is_not_offered_in_a_tie() -> None:
 
 
 def test_a_nick_that_toml_would_trip_on_is_quoted() -> None:
-    nick = 'il "Conte" \\o/'
+    nick = 'il "Conte" \\o/ \u202eè\x7f'
     tie = totals({nick: 1, "Anna": 1})
     day = counted((nick, "Anna"), outcome=Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco"), effective=tie)
 
     (line,) = lines_to_write(day, edition(nick, "Anna"))
 
+    assert line.isprintable()
     assert tomllib.loads(line) == {"spareggio": nick}

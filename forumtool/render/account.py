@@ -1,0 +1,119 @@
+"""The account of a day's posts: what became of each one, and the questions that only the sindaco can answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from forumtool.edition.values import Edition
+from forumtool.model import DayCount, Doubt, Judged, Rejection, Verdict
+from forumtool.render import words
+from forumtool.render.plain import EXCERPT, excerpt, printable
+from forumtool.render.words import Names
+from forumtool.render.writing import answers
+from forumtool.text import plural
+
+_WHOLE = 600  # characters that are quoted of a post to be read
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One post in the account. ``what`` is its effect (``→ Carla``) or why it has none."""
+
+    number: int
+    when: str
+    author: str
+    what: str
+    excerpt: str
+    link: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The posts that had the same end: ``title`` with their number. The groups of a day hold each post once."""
+
+    title: str
+    quoted: bool
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A post that the sindaco must read, and the lines with which he can answer."""
+
+    line: Line
+    candidates: tuple[str, ...]
+    answers: tuple[str, ...]
+
+
+class _End(Enum):
+    """What became of a post: one of them, many of them, and whether its words are worth quoting."""
+
+    IN_FORCE = ("voto in vigore", "voti in vigore", False)
+    STATED = ("ritiro o astensione", "ritiri o astensioni", False)
+    PASSED = ("voto non più in vigore", "voti non più in vigore", False)
+    DOUBTFUL = ("da leggere", "da leggere", False)
+    REJECTED = ("non valido", "non validi", True)
+    SILENT = ("senza voto", "senza voto", True)
+
+
+_ENDS = {
+    Verdict.VOTE: _End.PASSED,  # changed since, given again, or lapsed
+    Verdict.WITHDRAW: _End.STATED,
+    Verdict.ABSTAIN: _End.STATED,
+    Verdict.NONE: _End.SILENT,
+    Verdict.DOUBT: _End.DOUBTFUL,
+    Verdict.REJECTED: _End.REJECTED,
+}
+
+
+def groups_of(count: DayCount, edition: Edition) -> tuple[Group, ...]:
+    """The posts by their end; ends that no post had are left out."""
+    names = Names(count)
+    standing = {ballot.post for ballot in count.ballots}
+    held: dict[_End, list[Line]] = {end: [] for end in _End}
+    for judged in count.posts:
+        in_force = judged.verdict is Verdict.VOTE and judged.post.number in standing
+        held[_End.IN_FORCE if in_force else _ENDS[judged.verdict]].append(_line(judged, edition, names))
+    return tuple(
+        Group(plural(len(lines), *end.value[:2]), end.value[2], tuple(lines)) for end, lines in held.items() if lines
+    )
+
+
+def questions_of(count: DayCount, edition: Edition) -> tuple[Question, ...]:
+    """The posts that wait for the sindaco, in order, quoted at length."""
+    names = Names(count)
+    return tuple(
+        Question(
+            _line(judged, edition, names, _WHOLE),
+            tuple(map(names, judged.candidates)),
+            answers(judged, names),
+        )
+        for judged in count.posts
+        if judged.verdict is Verdict.DOUBT
+    )
+
+
+def _line(judged: Judged, edition: Edition, names: Names, length: int = EXCERPT) -> Line:
+    return Line(
+        number=judged.post.number,
+        when=words.short_date(judged.post.at, edition.forum.zone),
+        author=printable(judged.post.author.name),
+        what=_what(judged, names),
+        excerpt=excerpt(judged.post.body, length),
+        link=judged.post.url,
+    )
+
+
+def _what(judged: Judged, names: Names) -> str:
+    """``→ Carla``, ``si astiene``, ``→ Carla: dopo la chiusura``; the note follows, if there is one."""
+    target = f"→ {names(judged.target)}" if judged.target is not None else ""
+    reason = judged.reason
+    if isinstance(reason, Doubt):
+        said = words.DOUBTS[reason]
+    elif isinstance(reason, Rejection):
+        said = words.REJECTIONS[reason]
+    else:
+        said = {Verdict.WITHDRAW: "ritira il voto", Verdict.ABSTAIN: "si astiene"}.get(judged.verdict, "")
+    text = ": ".join(part for part in (target, said) if part)
+    return f"{text} ({judged.note})" if judged.note and text else judged.note or text
