@@ -17,7 +17,11 @@ from forumtool.shell.resources import find_roles, find_ruleset
 BOOKS, ROLES = find_ruleset(), find_roles()
 
 WORDS = st.sampled_from(
-    ["Anna", "anna", "Bruno", "Sindaco", "gufo", "influencer", "falegname", "tabula-ur", "licantropi", "doppio", "", "x", "ritiro", "Europe/Rome", "21:30", "63000001", "https://x.forumfree.it/?t=5", "villaggio", "vietato", "malus"]
+    [
+        "Anna", "anna", "Bruno", "Sindaco", "gufo", "influencer", "falegname", "tabula-ur", "licantropi", "doppio",
+        "", "x", "ritiro", "Europe/Rome", "21:30", "63000001", "https://x.forumfree.it/?t=5", "villaggio",
+        "vietato", "malus",
+    ]
 )
 AUTUMN = datetime.fromisoformat("2026-10-20"), datetime.fromisoformat("2026-11-20")
 INSTANTS = st.datetimes(*AUTUMN) | st.datetimes()
@@ -26,10 +30,17 @@ NUMBERS = st.integers(-1, 6) | st.integers(0, 2**70) | st.floats()
 SCALARS = WORDS | NUMBERS | st.booleans() | INSTANTS | DAYS | st.just(time(9, 30))
 
 ROW_KEYS = st.sampled_from(
-    ["nome", "alias", "mid", "ruolo", "fazione", "genere", "esce", "entra", "quando", "giocatore", "dal", "al", "motivo", "numero", "bersaglio", "effetto", "chi", "bloccata", "ruolo_detto", "causa", "potere", "da", "testo", "post", "voto", "lettura", "apertura", "chiusura", "spareggio", "segreto", "rogo", "senza_rogo", "seme", "topic"]
+    [
+        "nome", "alias", "mid", "ruolo", "fazione", "genere", "esce", "entra", "quando", "giocatore", "dal", "al",
+        "motivo", "numero", "bersaglio", "effetto", "chi", "bloccata", "ruolo_detto", "causa", "potere", "da",
+        "testo", "post", "voto", "lettura", "apertura", "chiusura", "spareggio", "segreto", "rogo", "senza_rogo",
+        "seme", "topic",
+    ]
 )
 INNER = st.dictionaries(ROW_KEYS, SCALARS | st.lists(WORDS, max_size=2), max_size=5)
-LISTS = st.sampled_from(["azioni", "morti", "ritorni", "uscite", "cambi", "annunci", "decisioni", "schede", "ballottaggi"])
+LISTS = st.sampled_from([
+        "azioni", "morti", "ritorni", "uscite", "cambi", "annunci", "decisioni", "schede", "ballottaggi",
+    ])
 NESTED = st.dictionaries(LISTS, st.lists(INNER, max_size=2), max_size=3)
 ROWS = st.builds(lambda flat, deep: {**flat, **deep}, INNER, NESTED)
 SECTIONS = st.sampled_from(["edizione", "forum", "orari", "topic", "regole", "giocatori", "notte"])
