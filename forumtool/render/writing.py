@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from forumtool.edition.values import Edition, Effect
 from forumtool.model import DayCount, Fate, Judged, ModifierKind
+from forumtool.problems import Level
 from forumtool.render.words import Names, toml_string
 from forumtool.text import listing
 
@@ -14,8 +15,12 @@ _ALL_TIED = "tutti"  # the cause of who burns beside the first
 
 
 def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
-    """What decides the day, or announces its end once it is certain; nothing while it is open or waits for reading."""
-    if count.state != "closed":
+    """What decides the day, or announces its end once it is certain.
+
+    Nothing while the day is open, nor while a post or a page waits for reading: that may change what there is to decide.
+    """
+    waits = any(problem.level is Level.DOUBT for problem in count.problems)
+    if count.state != "closed" or waits:
         return ()
     if count.outcome.kind is Fate.RUNOFF:
         return (_runoff(count, edition),)

@@ -64,12 +64,14 @@ def test_every_doubt_shows_what_it_needs_to_be_settled() -> None:
 
 def test_the_day_says_where_its_lines_go() -> None:
     count, of = evening()
+    read = replace(count, problems=())
     place = "in edizione.toml, sotto [[giorno]] numero = 2"
     new = f"{place} (non c'è ancora: aggiungilo)"
 
-    assert f'  Da scrivere {new}:\n    spareggio = "Carla"  # oppure "Lupo[ITA]"\n' in as_text(count, of)
+    assert f'  Da scrivere {new}:\n    spareggio = "Carla"  # oppure "Lupo[ITA]"\n' in as_text(read, of)
+    assert "  Da scrivere" not in as_text(count, of), "first the posts are read"
     assert f"  La riga giusta va fra le decisioni = [ … ], {new}.\n" in as_text(count, of)
-    assert f"  Da scrivere {place}:\n" in as_text(count, replace(of, days={2: Day(2)}))
+    assert f"  Da scrivere {place}:\n" in as_text(read, replace(of, days={2: Day(2)}))
 
 
 def test_every_reason_has_its_words() -> None:
