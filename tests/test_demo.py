@@ -2,8 +2,39 @@
 
 from __future__ import annotations
 
-from tests.demo import PAGES, files
+from forumtool.edition import Calendar, Chronicle, read_edition
+from forumtool.model import Author
+from forumtool.shell.resources import find_roles, find_ruleset
+from tests.demo import DAY_1, DAY_2, DAY_3, PAGES, files
+
+EDITION = read_edition(
+    (PAGES.parent / "edizione.toml").read_text(encoding="utf-8"), find_ruleset=find_ruleset(), find_roles=find_roles()
+)
+CALENDAR = Calendar(EDITION)
+CHRONICLE = Chronicle(EDITION, CALENDAR)
 
 
 def test_the_committed_pages_are_those_that_are_written() -> None:
     assert {path.name: path.read_bytes() for path in PAGES.iterdir()} == dict(files())
+
+
+def test_the_file_tells_nothing_odd() -> None:
+    assert EDITION.warnings == ()
+    assert CHRONICLE.problems == ()
+
+
+def test_posts_stand_in_order_of_number_and_time() -> None:
+    posts = [*DAY_1, *DAY_2, *DAY_3]
+
+    assert posts == sorted(posts, key=lambda post: (post.shown, post.number))
+    assert len({post.number for post in posts}) == len(posts) == 50
+
+
+def test_everybody_who_writes_plays_or_moderates_but_the_passer_by() -> None:
+    strangers = set()
+    for post in (*DAY_1, *DAY_2, *DAY_3):
+        author, at = Author(post.author, post.mid), post.shown.replace(tzinfo=EDITION.forum.zone)
+        if CHRONICLE.seat_of(author, at) is None and not CHRONICLE.is_moderator(author, at):
+            strangers.add(post.author)
+
+    assert strangers == {"Viandante"}

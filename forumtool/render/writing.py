@@ -17,7 +17,7 @@ _ALL_TIED = "tutti"  # the cause of who burns beside the first
 def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
     """What decides the day, or announces its end once it is certain.
 
-    Nothing while the day is open, nor while a post or a page waits for reading: that may change what there is to decide.
+    Nothing while the day is open, nor while a post or a page waits for reading: that may change what is to be decided.
     """
     waits = any(problem.level is Level.DOUBT for problem in count.problems)
     if count.state != "closed" or waits:
