@@ -29,8 +29,8 @@ from forumtool.model import (
 )
 from forumtool.shell.resources import find_roles, find_ruleset
 from forumtool.tally.day import count_day
+from forumtool.votes import Lexicon, read_post
 from tests.casi import Ballot, Case, CaseError, Line, PostLine
-from tests.casi_reader import Lexicon, read_post
 
 __all__ = ["Replay"]
 
