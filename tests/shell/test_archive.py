@@ -6,10 +6,14 @@ import itertools
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from forumtool.model import Author, Page, Post, Topic
 from forumtool.problems import PagesError
@@ -362,6 +366,23 @@ class TestANewerReader:
             assert [one.number for one in topic(archive).posts] == [1]
 
 
+class TestASpoiledContent:
+    @pytest.mark.parametrize(
+        "spoil", ["UPDATE contents SET charset = 'utf-8'", "UPDATE contents SET data = x'789c030000000001'"]
+    )
+    def test_bytes_that_are_not_what_was_kept(self, tmp_path: Path, spoil: str) -> None:
+        path = tmp_path / "archivio.sqlite"
+        with Archive.open(path, READER) as archive:
+            add(archive, page([post(1)]), "20:00")
+        with closing(sqlite3.connect(path)) as spoiled:
+            spoiled.execute(spoil)
+            spoiled.commit()
+        with pytest.raises(PagesError, match="L'archivio è rovinato"):
+            Archive.open(path, PageReader(2, read))
+        with Archive.open(path, READER) as archive:  # and the transaction of before has changed nothing
+            assert [one.number for one in topic(archive).posts] == [1]
+
+
 class TestMerge:
     def saved(self, path: Path, *readings: tuple[Page, str, str]) -> Path:
         with Archive.open(path, READER) as archive:
@@ -448,15 +469,69 @@ class TestTransaction:
         assert len(topic(archive).posts) == 3
 
 
-def test_long_sequences_agree_with_a_plain_account(archive: Archive) -> None:
-    """Versions of a post that flickers, against groups made directly."""
-    words = "aababbbaacab"
-    for minute, letter in enumerate(words):
-        made = page([post(1, letter), post(minute + 2)])
-        archive.add(made, data_of(made), read_at=at("20:00") + timedelta(minutes=minute), origin="", source="http")
-    groups = [(letter, len(list(group))) for letter, group in itertools.groupby(words)]
-    versions = the(1, archive).versions
-    assert [version.body[0].text for version in versions] == [letter for letter, _ in groups]
-    assert [version.last_seen - version.first_seen for version in versions] == [
-        timedelta(minutes=count - 1) for _, count in groups
-    ]
+READINGS = st.lists(
+    st.tuples(
+        st.sets(st.integers(1, 6), min_size=1),  # the posts that the page shows
+        st.sampled_from(["voto Carla", "voto Dario"]),  # the words of the first of them
+        st.integers(0, 59),  # the minute
+        st.sampled_from(["http", "file"]),
+    ),
+    min_size=1,
+    max_size=8,
+)
+
+
+def read_all(archive: Archive, readings: list[tuple[set[int], str, int, str]]) -> None:
+    for shown, words, minute, source in readings:
+        posts = [post(number, words if number == min(shown) else "") for number in sorted(shown)]
+        add(archive, page(posts, replies=len(posts) - 1), f"20:{minute:02}", source, origin="pagina")
+
+
+@settings(deadline=None, max_examples=30)
+@given(READINGS, READINGS, st.randoms())
+def test_archives_joined_either_way_say_the_same_as_one(
+    mine: list[tuple[set[int], str, int, str]], theirs: list[tuple[set[int], str, int, str]], random: Random
+) -> None:
+    with TemporaryDirectory() as folder:
+        paths = [Path(folder) / name for name in ("a.sqlite", "b.sqlite")]
+        for path, readings in zip(paths, (mine, theirs), strict=True):
+            with Archive.open(path, READER) as archive:
+                read_all(archive, readings)
+        with Archive.open(paths[0], READER) as a, Archive.open(paths[1], READER) as b:
+            a.merge(paths[1])
+            b.merge(paths[0])
+            assert topic(a) == topic(b)
+            assert a.merge(paths[1]) == b.merge(paths[0]) == 0
+    over_http = [reading for reading in mine + theirs if reading[3] == "http"]
+    shuffled = random.sample(over_http, len(over_http))
+    with Archive.open(None, READER) as one, Archive.open(None, READER) as other:
+        read_all(one, over_http)
+        read_all(other, shuffled)
+        assert topic(one) == topic(other)
+
+
+@settings(deadline=None)
+@given(READINGS)
+def test_what_is_derived_agrees_with_a_plain_account(readings: list[tuple[set[int], str, int, str]]) -> None:
+    """Each post against its own story, told by walking the readings of a one-page topic in order of time."""
+    minutes = {minute: (shown, words) for shown, words, minute, _ in readings}  # one reading a minute
+    with Archive.open(None, READER) as archive:
+        read_all(archive, [(shown, words, minute, "http") for minute, (shown, words) in minutes.items()])
+        found = {one.number: one for one in topic(archive).posts}
+    in_order = sorted(minutes.items())
+    assert set(found) == {number for _, (shown, _) in in_order for number in shown}
+    for number, one in found.items():
+        seen = [
+            (minute, words if number == min(shown) else f"post {number}")
+            for minute, (shown, words) in in_order
+            if number in shown
+        ]
+        after = [minute for minute, _ in in_order if minute > seen[-1][0]]
+        assert (one.gone and clock(one.gone)) == (f"20:{after[0]:02}" if after else None)
+        expected = [
+            (words, [minute for minute, _ in group])
+            for words, group in ((words, list(group)) for words, group in itertools.groupby(seen, lambda pair: pair[1]))
+        ]
+        assert story(one) == [
+            (words, f"20:{minutes_of[0]:02}", f"20:{minutes_of[-1]:02}") for words, minutes_of in expected
+        ]

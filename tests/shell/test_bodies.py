@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from forumtool.model import Body, Fragment, Style
@@ -28,6 +28,7 @@ def test_the_styles_tried_are_all_there_are() -> None:
     }  # fmt: skip
 
 
+@settings(deadline=None)
 @given(bodies)
 def test_there_and_back(body: Body) -> None:
     assert body_from_text(body_to_text(body)) == body

@@ -17,7 +17,7 @@ from forumtool.shell.cookie import Cookie
 from forumtool.shell.fetch import Answer, Fetcher
 from forumtool.shell.saved import LARGEST_PAGE
 from tests.shell.clock import START, Clock
-from tests.shell.wire import RESET, Wire, page, wire
+from tests.shell.wire import HOLD, RESET, Wire, page, wire
 
 SECRET = "member_id=1001; pass_hash=0a1b2c"
 BODY = "<html>Perché no</html>".encode("cp1252")
@@ -180,6 +180,14 @@ class TestPatience:
         assert clock.slept == []
 
 
+    def test_an_address_that_no_host_can_have(self, clock: Clock) -> None:
+        address = f"https://{'a' * 70}.forumfree.it"
+        with Fetcher(address, Cookie(SECRET), clock=clock, sleep=clock.sleep) as fetcher:
+            error = refusal(fetcher, address)
+        assert str(error) == f"{address}: L'indirizzo del forum non vale: correggi [forum] indirizzo."
+        assert clock.slept == []
+
+
 class TestLimits:
     def test_a_large_page_is_read_whole(self, httpserver: HTTPServer, forum: Fetcher) -> None:
         body = b"<html>" + b"voto " * 700_000
@@ -198,8 +206,8 @@ class TestLimits:
         assert len(httpserver.log) == 1
 
     def test_a_page_that_drips(self) -> None:
-        clock = Clock(tick=1.0)  # each look at the clock costs a second
-        drip = [page(b"", length=10_000), *[b"x"] * 10_000]
+        clock = Clock(tick=121.0)  # each look at the clock costs two minutes
+        drip = [page(b"<", length=10_000), HOLD]
         with wire(drip) as server, visitor(server, clock) as fetcher:
             error = refusal(fetcher, server.address)
         assert str(error) == (

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 
 RESET = b"<reset>"  # at the end of an answer: the connection is torn down instead of closed
+HOLD = b"<hold>"  # at the end of an answer: the connection is kept until the other side goes
 
 
 @dataclass
@@ -58,5 +59,7 @@ def _answer(connection: socket.socket, pieces: list[bytes]) -> None:
     for piece in pieces:
         if piece == RESET:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        elif piece == HOLD:
+            connection.recv(1)
         else:
             connection.sendall(piece)
