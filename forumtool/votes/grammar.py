@@ -55,6 +55,7 @@ class Compiled:
     also: re.Pattern[str]
     verb: re.Pattern[str]
     article: re.Pattern[str]
+    player: re.Pattern[str]
     shown: re.Pattern[str]
     nobody: re.Pattern[str]
     jest: re.Pattern[str]
@@ -78,6 +79,7 @@ def grammar() -> Compiled:
         also=make.compile(_ALSO),
         verb=make.compile("VERBO"),
         article=make.compile("ART"),
+        player=make.compile("giocatore | giocatrice | utente | player | signor | signora | nick"),
         nobody=make.compile(_NOBODY),
         jest=make.compile(_JEST),
         second_thoughts=make.compile(_SECOND_THOUGHTS),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from forumtool.model import Doubt, Person
 from forumtool.votes.clauses import Event, Found, by_rows, circumstance
 from forumtool.votes.grammar import Compiled, CompiledRow, grammar
 from forumtool.votes.names import Guess, Lexicon, Name
-from forumtool.votes.pattern import CAPITAL, COMMON, NAME, UNKNOWN
+from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence, renamed
 
@@ -16,12 +17,46 @@ _WORDS = UNKNOWN + CAPITAL + COMMON
 _LONGEST = 4  # a nick of so many words can still be misspelt
 
 
-def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
-    """What ``sentence`` declares, in order."""
+def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
+    """What ``sentence`` declares, in order, its names read as well as can be."""
     found = by_rows(sentence)
-    if found.events or not grammar().head.search(sentence.letters):
-        return found.events
-    return tuple(_guessed(sentence, found, lexicon))
+    if found.events:
+        return tuple(_longer_nick(event, lexicon) for event in found.events)
+    if grammar().head.search(sentence.letters):
+        return tuple(_guessed(sentence, found, lexicon))
+    if sentence.alone and len(sentence.letters) <= _LONGEST:
+        return tuple(_bare_guess(sentence, lexicon))
+    return ()
+
+
+def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
+    """``event``, or a doubt where its name and the unknown word behind it are as good as another nick."""
+    sentence, after = event.sentence, event.last + 1
+    if not event.statements or not event.names or sentence.letters[after : after + 1] not in (UNKNOWN, CAPITAL):
+        return event
+    if sentence.tokens[event.last].name is None:
+        return event
+    guess = lexicon.guess(sentence.text(event.last, after))
+    others = [seat for seat in guess.rivals if seat != event.names[-1].person.name]
+    if not others:
+        return event
+    names = (*(Name(Person(seat)) for seat in others), event.names[-1])
+    return replace(event, statements=(), doubt=Doubt.AMBIGUOUS_NAME, names=names, bare=False)
+
+
+def _bare_guess(sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
+    """A line that is only a word which may be a name."""
+    words = [at for at, letter in enumerate(sentence.letters) if letter in _WORDS]
+    if not words or not any(sentence.letters[at] in UNKNOWN + CAPITAL for at in words):
+        return
+    first, last = words[0], words[-1]
+    if set(sentence.letters) - set(_WORDS) - set(SIGNS.values()) or len(words) != last - first + 1:
+        return
+    guess = lexicon.guess(sentence.text(first, last))
+    if guess.rivals:
+        names = tuple(Name(Person(seat)) for seat in guess.rivals[::-1])
+        doubt = Doubt.AMBIGUOUS_NAME if len(names) > 1 else Doubt.UNKNOWN_NAME
+        yield Event(sentence, first, last, names, doubt=doubt, firm=False, bare=True)
 
 
 def _guessed(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Event]:

@@ -10,26 +10,37 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from enum import Enum, auto
 
 from rapidfuzz.distance import OSA
 
 from forumtool.edition.values import Edition, Player
 from forumtool.model import Person
 from forumtool.text import fold, unmask
-from forumtool.votes.words import COMMON, PLAY_WORDS
+from forumtool.votes.grammar import grammar
+from forumtool.votes.words import BLANK, COMMON, FIRST_NAMES, POINTING, ROLES
 
 _LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
 _PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|[^\W_]+")
 
 
+class Word(Enum):
+    """What a nick is besides a nick."""
+
+    NONE = auto()
+    COMMON = auto()  # a word of everyday talk
+    ROLE = auto()  # what a player may be in the game
+    TELLING = auto()  # a word that says "nobody", or points at somebody
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A name found in a text. ``note`` says in Italian how it was read, where that is not plain; ``wordy`` is set
-    where the name is also a word of everyday talk."""
+    """A name found in a text. ``note`` says in Italian how it was read, where that is not plain; ``word`` is what
+    else it may be."""
 
     person: Person
     note: str | None = None
-    wordy: bool = False
+    word: Word = Word.NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +75,7 @@ class Lexicon:
         for text, name in written:
             plain = fold(text.translate(_LEET))
             if len(plain) > 2 and plain not in COMMON:
-                names.setdefault(plain, Name(name.person, _read_as(text, name.person), name.wordy))
+                names.setdefault(plain, Name(name.person, _read_as(text, name.person), name.word))
         signed = {unmask(text).casefold(): name for text, name in written if _needs_its_signs(text)}
         for text in signed:
             names.pop(fold(text), None)
@@ -122,17 +133,21 @@ class Lexicon:
                 best[name.person.name] = distance
         return sorted(best.items(), key=lambda item: item[1])
 
+    def _of(self, seat: str) -> list[str]:
+        return [key for key, name in self._folded.items() if name.person.name == seat]
+
     def _typo(self, folded: str, word: str, near: list[tuple[str, int]]) -> Guess:
         size = len(folded)
         if size < 4 or not near:
             return Guess()
         seat, distance = near[0]
+        best = min(self._of(seat), key=lambda key: OSA.distance(folded, key))
         allowed = 1 if size < 8 else 2
         gap = 2 if size < 10 else 1
         plausible = tuple(name for name, far in near if far <= max(allowed, distance) + 1 and far <= max(1, size // 3))
         clear = distance <= allowed and all(far - distance >= gap for _, far in near[1:])
-        if clear:
-            person = next(name.person for name in self._folded.values() if name.person.name == seat)
+        if clear and folded not in FIRST_NAMES and _same_digits(folded, best):
+            person = self._folded[best].person
             return Guess(Name(person, _read_as(word, person)), (seat,))
         return Guess(rivals=plausible)
 
@@ -141,9 +156,18 @@ def _written(edition: Edition) -> Iterator[tuple[str, Name]]:
     """Every way in which somebody is written, with whom it means."""
     for player in edition.players:
         for text, note in _ways(player):
-            yield text, Name(Person(player.seat), note, fold(text) in PLAY_WORDS)
+            yield text, Name(Person(player.seat), note, _word(fold(text)))
     for moderator in edition.moderators:
-        yield moderator.name, Name(Person(moderator.name, moderator=True), None, False)
+        yield moderator.name, Name(Person(moderator.name, moderator=True))
+
+
+def _word(folded: str) -> Word:
+    if folded in BLANK or folded in POINTING:
+        return Word.TELLING
+    if folded in ROLES:
+        return Word.ROLE
+    known = folded in COMMON or grammar().alphabet.known(folded) is not None
+    return Word.COMMON if known and folded not in FIRST_NAMES else Word.NONE
 
 
 def _ways(player: Player) -> Iterator[tuple[str, str | None]]:
@@ -153,6 +177,12 @@ def _ways(player: Player) -> Iterator[tuple[str, str | None]]:
         yield holder.name, old
         for alias in holder.aliases:
             yield alias, old or f"«{alias}» è {holder.name}"
+
+
+def _same_digits(written: str, key: str) -> bool:
+    """Whether two forms have the same digits, or ``written`` has none: a digit is no slip of the finger."""
+    digits = [char for char in written if char.isdigit()]
+    return not digits or digits == [char for char in key if char.isdigit()]
 
 
 def _read_as(written: str, person: Person) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from forumtool.edition.values import Ruleset
 from forumtool.model import Body, Doubt, Reading
 from forumtool.votes.grammar import grammar
-from forumtool.votes.guesses import events
+from forumtool.votes.homonyms import events
 from forumtool.votes.names import Lexicon
 from forumtool.votes.own import Layer, Line, layers, own_lines
 from forumtool.votes.sentences import Sentence, joined, sentences

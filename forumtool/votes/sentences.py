@@ -13,19 +13,21 @@ from dataclasses import dataclass, replace
 
 from forumtool.text import fold
 from forumtool.votes.grammar import grammar
-from forumtool.votes.names import Lexicon, Name
+from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.own import Line
-from forumtool.votes.pattern import ADVERB, CAPITAL, COMMON, DAY, NAME, NUMBER, ONE, SIGNS, STEP, UNKNOWN, Alphabet
+from forumtool.votes.pattern import ADVERB, CAPITAL, COMMA, COMMON, DAY, NAME, NUMBER, ONE, SIGNS, STEP, UNKNOWN, Alphabet
 from forumtool.votes.words import COMMON as COMMON_WORDS
 
 _TOKEN = re.compile(
-    r"(?P<number>\d+(?:[.:,]\d+)+(?![^\W_]))|(?P<word>[^\W_]+)|(?P<arrow>[-=~]+>+|[→➜➔⇒⟶➡⮕›]+|>+)"
+    r"(?P<tag>\[/?(?:b|i|u|size|color|font|center|url|img)(?:=[^\]\s]*)?\])"
+    r"|(?P<number>\d+(?:[.:,]\d+)+(?![^\W_]))|(?P<word>[^\W_]+)|(?P<arrow>[-=~]+>+|[→➜➔⇒⟶➡⮕›]+|>+)"
     r"|(?P<face>(?<!\S)(?:[:;=xX8]['-]?[DdPpOo)(|/\\\]\[*3]+|<3+|\^_*\^|:[a-z_]+:)(?![^\W_]))"
     r"|(?P<end>[.!?…;]+)|(?P<sign>[^\s])"
 )
 _QUOTES = dict.fromkeys("«»“”„\"", '"')
 _DASHES = dict.fromkeys("-–—−", "-")
 _SIGN = {**_QUOTES, **_DASHES, **{char: char for char in ",:()+/&="}, "[": "(", "]": ")"}
+_LONGEST_OPEN = 24  # tokens
 _RUN = re.compile(r"([^\W\d_])\1{2,}")
 _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
 _END_OF_ELISION = "'"
@@ -234,7 +236,7 @@ def joined(written: Iterable[Sentence]) -> Iterator[Sentence]:
             else:
                 yield waiting
             waiting = None
-        if "?" not in sentence.closing and grammar().open.search(sentence.letters):
+        if _is_open(sentence):
             waiting = sentence
         else:
             yield sentence
@@ -242,8 +244,17 @@ def joined(written: Iterable[Sentence]) -> Iterator[Sentence]:
         yield waiting
 
 
+def _is_open(sentence: Sentence) -> bool:
+    """Whether a sentence waits for its end on the next line: a head without a name, or a comma."""
+    if sentence.letters[-1] == COMMA and not sentence.closing:
+        return len(sentence.letters) <= _LONGEST_OPEN
+    return "?" not in sentence.closing and grammar().open.search(sentence.letters) is not None
+
+
 def _completes(head: Sentence, tail: Sentence) -> bool:
     """Whether ``tail`` is the name that ``head`` waits for: a short line, or what follows its dots."""
+    if head.letters[-1] == COMMA:
+        return head.line is not tail.line
     if head.line is tail.line:
         return set(head.closing) <= {".", "…"} and len(tail.letters) <= 2
     return tail.alone and len(tail.letters) <= 4
@@ -260,3 +271,14 @@ def _together(head: Sentence, tail: Sentence) -> Sentence:
     )
     moved = tuple(replace(token, start=token.start + shift, end=token.end + shift) for token in tail.tokens)
     return Sentence(line, head.tokens + moved, head.letters + tail.letters, tail.closing, alone=False)
+
+
+def unnamed(sentence: Sentence) -> Sentence:
+    """``sentence`` with the names that are also words read as words; itself where it has none."""
+    tokens = tuple(
+        replace(token, name=None) if token.name and token.name.word is not Word.NONE and not token.mention else token
+        for token in sentence.tokens
+    )
+    if tokens == sentence.tokens:
+        return sentence
+    return replace(sentence, tokens=tokens, letters=encode(tokens, grammar().alphabet))

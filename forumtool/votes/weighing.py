@@ -31,8 +31,13 @@ def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, jest: 
     """One reading of all the events of a post, in order. ``jest``: the post says that it jokes; ``alone``: it has
     but one line."""
     events = _without_reports(events, author, alone)
+    if rules.bold_only:
+        events = _bold(events)
+        if not events:
+            return Read(Reading(note="voto non in grassetto: qui vale solo il grassetto"))
     spoken = [event for event in events if event.statements and not event.bare]
-    bare = [event for event in events if event.bare and _counts_bare(event, author, rules, alone)]
+    events = [event for event in events if not event.bare or _counts_bare(event, author, rules, alone)]
+    bare = [event for event in events if event.bare and event.statements]
     firm = [event for event in events if event.doubt and event.firm]
     soft = [event for event in events if event.doubt and not event.firm]
     if jest and (spoken or bare):
@@ -65,6 +70,20 @@ def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -
     else:
         read = replace(report, firm="VOTO" in report.sentence.line.text.upper())
     return [read if event is report else event for event in events]
+
+
+def _bold(events: Sequence[Event]) -> list[Event]:
+    """The events whose name (or whose words, if they name nobody) is bold; a bold verb before a plain name asks."""
+    kept = []
+    for event in events:
+        tokens = event.sentence.tokens[event.first : event.last + 1]
+        target = next((token for token in reversed(tokens) if token.name is not None), None)
+        line = event.sentence.line
+        if all(line.all_bold(token.start, token.end) for token in ([target] if target else tokens)):
+            kept.append(event)
+        elif target is not None and line.all_bold(tokens[0].start, tokens[0].end):
+            kept.append(replace(event, statements=(), doubt=Doubt.NO_NAME, bare=False))
+    return kept
 
 
 def _counts_bare(event: Event, author: str | None, rules: Ruleset, alone: bool) -> bool:

@@ -7,14 +7,14 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-# Nicks that are also words of a vote or of everyday talk: a doubt, unless the post shows which.
-PLAY_WORDS = _words("""io tu me te lui lei noi voi loro nessuno nessuna niente nulla tutti tutto qualcuno chiunque chi uno una
-    si no mai sempre forse oggi domani ieri voto voti votare passo bianca bianco nullo scheda astenuto astenuta rogo
-    confermo ritiro annullo cambio punto idem lupo lupi lupa sindaco gufo strega contadino contadina veggente morto
-    morte villaggio villico sole rosa luce mare luna stella gatto cane re regina""")
-
-# Of these, what a blank ballot is written with.
-BLANK_WORDS = _words("nessuno nessuna niente nulla bianca bianco nullo scheda astenuto astenuta passo")
+# Words in place of which a name is never taken on trust: they mean "nobody", or point at somebody.
+BLANK = _words("nessuno nessuna niente nulla bianca bianco nullo scheda astenuto astenuta")
+POINTING = _words("""io tu me te lui lei noi voi loro tutti tutte tutto qualcuno chiunque chi uno una si no mi ti ci vi
+    questo questa quello quella""")
+# What a player may be in the game: "voto il lupo" means no nick.
+ROLES = _words("""lupo lupi lupa lupacchiotto sindaco gufo strega contadino contadina veggente villaggio villico avvocato
+    giudice tiranno vestale cavaliere guardia medium oste cacciatore vampiro zombi matto mitomane traditore spia morto
+    assassino colpevole mostro""")
 
 # Ordinary words: none of them is a misspelt nick, nor a stranger somebody votes for.
 COMMON = _words("""a ad al alla alle ai agli allo all da dal dalla dalle dai dagli di del della delle dei degli in nel nella nelle
@@ -36,6 +36,27 @@ COMMON = _words("""a ad al alla alle ai agli allo all da dal dalla dalle dai dag
     mostro vampiro maggioranza minoranza favore contro sfavore zio zia nonno nonna fratello sorella signore signora
     conte conto carta cara caro casa cosa cose scusa scusate grazie prego ciao buongiorno buonasera salve""")
 
+
+# First names: one of them is hardly a slip for another.
+FIRST_NAMES = _words("""ada adele adriana adriano agata agnese alba alberta alberto alberto aldo alessandra alessandro
+    alessia alessio alice amalia amedeo andrea angela angelo anita anna annalisa antonella antonia antonio arianna
+    armando arturo asia augusto aurora barbara beatrice benedetta bianca bruna bruno camilla carla carlo carlotta
+    carmela carmelo carmen carolina caterina cecilia chiara cinzia clara claudia claudio corrado cosimo cristian
+    cristiana cristiano cristina daniela daniele dario davide debora diana diego domenica domenico donatella edoardo
+    elena eleonora elia elisa elisabetta emanuela emanuele emilia emilio emma enrica enrico enzo erica erika ernesto
+    ettore eugenio eva fabia fabiana fabio fabrizia fabrizio federica federico filippo fiora flavia flavio franca
+    francesca francesco franco gabriele gabriella gaia gemma gennaro giacomo giada gianluca gianna gianni gino giorgia
+    giorgio giovanna giovanni giulia giuliana giuliano giulio giuseppe giuseppina gloria grazia graziella greta guido
+    ilaria ines irene iris isabella ivan ivana ivo jacopo lara laura lea lena leo leonardo letizia lia licia lidia lina
+    linda lino lisa livia livio lorena lorenza lorenzo loretta luca lucia luciana luciano lucio luigi luigia luisa
+    manuel manuela mara marcella marcello marco margherita maria marianna mariella marina mario marisa marta martina
+    martino massimo matilde matteo mattia maura maurizio mauro melissa michela michele mila milena miriam mirko mirco
+    mirta monica nadia natale nicola nicoletta nina nino nora norma olga olivia ornella oscar pamela paola paolo
+    patrizia patrizio piera pietro pino rachele raffaele raffaella rebecca renata renato renzo riccardo rita roberta
+    roberto rocco romina rosa rosanna rosaria rosario rossana rossella ruggero sabina sabrina salvatore samuele sandra
+    sandro sara sebastiano serena sergio silvana silvano silvia silvio simona simone sofia sonia stefania stefano
+    susanna tania tatiana teresa tina tiziana tiziano tommaso tullio umberto ugo valentina valentino valeria valerio
+    vanessa vera veronica vincenzo viola virginia vito vittoria vittorio viviana walter""")
 
 # Pieces of words without one of which a longer line cannot vote.
 TRIGGERS = "|".join(
