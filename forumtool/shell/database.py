@@ -59,8 +59,7 @@ class Database:
             database = cls(_connected(path), str(path))
         try:
             database._bring_up_to_date(wal=True)
-            with database.transaction():  # a file that cannot be written opens all the same, until it is written
-                pass
+            database._check_writable()
         except PagesError:
             database.close()
             raise
@@ -115,6 +114,18 @@ class Database:
             if self._connection.in_transaction:
                 with _told(self._where):
                     self._connection.rollback()
+
+    def _check_writable(self) -> None:
+        """A file that cannot be written opens all the same: here it says so. One that another forumtool is writing
+        can be written, and meanwhile read."""
+        self.run("PRAGMA busy_timeout = 0")
+        try:
+            with self.transaction():
+                pass
+        except PagesError as error:
+            if error.problems[0].code != "archive-busy":
+                raise
+        self.run(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
 
     def _bring_up_to_date(self, *, wal: bool) -> None:
         if self._version() == len(MIGRATIONS):

@@ -188,9 +188,15 @@ class TestRefusals:
         fill(path, 1)
         monkeypatch.setattr(database, "PATIENCE", 0.01)
         with Archive.open(path, READER) as first, first.transaction():
-            assert str(refusal(path)) == f"{path}: L'archivio è in uso da un altro forumtool: riprova tra poco."
-            with Archive.open(path, READER, writable=False) as reader:
-                assert numbers(reader) == [1]
+            add(first, 2)
+            for writable in (True, False):
+                with Archive.open(path, READER, writable=writable) as second:
+                    assert numbers(second) == [1]
+            with Archive.open(path, READER) as second, pytest.raises(PagesError) as caught:
+                add(second, 3)
+            assert str(caught.value) == f"{path}: L'archivio è in uso da un altro forumtool: riprova tra poco."
+        with Archive.open(path, READER) as second:
+            assert numbers(second) == [1, 2]
 
 
 class TestUnwritable:
