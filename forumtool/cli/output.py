@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
 from typing import ParamSpec
 
 import click
 
-from forumtool.problems import ForumtoolError
+from forumtool.problems import ForumtoolError, Problem
 from forumtool.shell.files import write_atomically
 
-__all__ = ["deliver", "guarded"]
+__all__ = ["deliver", "guarded", "show_progress", "tell"]
 
 P = ParamSpec("P")
+
+BAR = 24  # letters
 
 
 def guarded(function: Callable[P, None]) -> Callable[P, None]:
@@ -26,12 +28,26 @@ def guarded(function: Callable[P, None]) -> Callable[P, None]:
         try:
             function(*args, **kwargs)
         except ForumtoolError as error:
-            from forumtool.app.report import described
-
-            click.echo(described(error.problems), err=True, nl=False)
+            tell(error.problems)
             sys.exit(error.exit_code)
 
     return run
+
+
+def tell(problems: Iterable[Problem]) -> None:
+    """Says on standard error what was met."""
+    from forumtool.app.report import described
+
+    click.echo(described(problems), err=True, nl=False)
+
+
+def show_progress(topic: int, done: int, total: int) -> None:
+    """A bar on standard error while pages come in; nothing where that is no terminal."""
+    if not sys.stderr.isatty():
+        return
+    filled = BAR * done // max(total, 1)
+    bar = "█" * filled + "·" * (BAR - filled)
+    click.echo(f"\rtopic {topic}  {bar}  pagina {done} di {total}", err=True, nl=done >= total)
 
 
 def deliver(text: str, *, target: Path | None = None, copy: bool = False) -> None:

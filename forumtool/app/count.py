@@ -1,0 +1,233 @@
+"""The main use case: the posts of the cabina read, the day counted, the result written out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, time
+
+from forumtool.app.desk import Desk
+from forumtool.app.pages import Gathered, Progress, Sources, gather
+from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.boards.whole import missing_pages, read_until
+from forumtool.model import Claim, DayCount, Fate, Post, Topic, Window
+from forumtool.problems import ForumtoolError, Level, PagesError, Problem
+from forumtool.render import as_bbcode, as_html, as_json, as_proof, as_scrutatore, as_text
+from forumtool.tally.changes import changes_lines
+from forumtool.tally.day import count_day
+from forumtool.tally.forecast import forecast_lines
+from forumtool.votes import Lexicon, read_post
+
+__all__ = ["Ask", "Counted", "count", "prove", "tally"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is asked of ``tally``. Without a day or round: the last that opened; ``as_of`` may be an hour of the day;
+    ``since`` is the instant or the post from which changes are told."""
+
+    day: int | None = None
+    round: int | None = None
+    as_of: datetime | time | None = None
+    since: datetime | int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """One ballot whose posts are needed: its window, where it is held."""
+
+    day: int
+    round: int
+    window: Window
+    listing: Window
+    topics: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A counted round with the claims that it was counted from, to count it again otherwise."""
+
+    desk: Desk
+    count: DayCount
+    claims: tuple[Claim, ...]
+
+    @property
+    def exit_code(self) -> int:
+        """3 where the result is provisional: a doubt, or a closed ballot that does not end the day."""
+        doubtful = any(problem.level is Level.DOUBT for problem in self.count.problems)
+        unfinished = self.count.state == "closed" and self.count.outcome.kind in (Fate.UNDECIDED, Fate.RUNOFF)
+        return PROVISIONAL if doubtful or unfinished else DONE
+
+
+def tally(desk: Desk, sources: Sources, ask: Ask, form: str, view: str, progress: Progress) -> Report:
+    """The count in one of the forms. ``view`` is "pubblico", "riservato" or "scrutatore".
+
+    Raises PagesError where pages are missing, EditionError where the round has no window or the file is wrong.
+    """
+    counted = count(desk, sources, ask, progress)
+    problems = counted.count.problems
+    return Report(_written(counted, ask, form, view), problems if form in ("bbcode", "html") else (), counted.exit_code)
+
+
+def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted:
+    """Gathers the pages that the day needs and counts it."""
+    day = ask.day or desk.calendar.day_at(desk.now)
+    round = ask.round or desk.calendar.rounds_opened(day, desk.now)
+    ballots = tuple(_needed(desk, day, round))
+    with gather(desk, sources, _topics(ballots), progress=progress) as gathered:
+        topics = _topics_of(gathered, ballots)
+        lacking = _lacking(desk, ballots, topics)
+        if lacking:
+            raise PagesError(lacking)
+        claims = tuple(_claims(desk, [post for topic in topics.values() for post in topic.posts]))
+        asked = ballots[-1]
+        found = count_day(
+            desk.edition,
+            desk.calendar,
+            desk.chronicle,
+            claims,
+            day=day,
+            round=round,
+            now=desk.now,
+            as_of=_instant(desk, ask.as_of, asked.window),
+            read_until=read_until((topics[topic] for topic in asked.topics), asked.window),
+        )
+        met = (*desk.edition.warnings, *desk.chronicle.problems, *gathered.problems, *found.problems)
+    return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met))), claims)
+
+
+def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report:
+    """Every version of a post that was ever read, with what each says."""
+    topics = sorted({ref.topic for ref in desk.edition.topics if ref.section == "cabina"})
+    with gather(desk, sources, topics, progress=progress) as gathered:
+        found = gathered.post(post)
+    if found is None:
+        raise PagesError.of("post-unknown", f"Il post {post} non è in nessuna pagina letta.")
+    return Report(as_proof(next(_claims(desk, [found])), desk.edition))
+
+
+# ---------------------------------------------------------------- which posts
+
+
+def _needed(desk: Desk, day: int, round: int) -> Iterator[Ballot]:
+    """The ballots to read, the one that is asked for last: where silence has a price, those of the days before too."""
+    first = 1 if desk.edition.ruleset.abstention == "malus" else day
+    for earlier in range(first, day):
+        yield _ballot(desk, earlier, 1)
+    for number in range(1, round + 1):
+        yield _ballot(desk, day, number)
+
+
+def _ballot(desk: Desk, day: int, round: int) -> Ballot:
+    calendar, edition = desk.calendar, desk.edition
+    own = edition.day(day).runoffs[round - 2].topic if 1 < round <= len(edition.day(day).runoffs) + 1 else None
+    topics = edition.topics_of("cabina", day) if own is None else (own,)
+    return Ballot(day, round, calendar.count_window(day, round), calendar.listing(day, round), topics)
+
+
+def _topics(ballots: Sequence[Ballot]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(topic for ballot in ballots for topic in ballot.topics))
+
+
+def _topics_of(gathered: Gathered, ballots: Sequence[Ballot]) -> dict[int, Topic]:
+    """Each topic with the posts of all the ballots held in it."""
+    found = {}
+    for topic in _topics(ballots):
+        own = [ballot.listing for ballot in ballots if topic in ballot.topics]
+        opens, ends = min(window.opens for window in own), max(window.ends for window in own)
+        found[topic] = gathered.topic(topic, Window(opens, ends, ends))
+    return found
+
+
+def _lacking(desk: Desk, ballots: Sequence[Ballot], topics: dict[int, Topic]) -> list[Problem]:
+    """The pages without which a vote of these ballots could be missed; what has not begun yet lacks nothing."""
+    begun = [ballot for ballot in ballots if ballot.window.opens <= desk.now]
+    return list(
+        dict.fromkeys(
+            problem
+            for ballot in begun
+            for topic in ballot.topics
+            for problem in missing_pages(topics[topic], ballot.window)
+        )
+    )
+
+
+def _claims(desk: Desk, posts: Sequence[Post]) -> Iterator[Claim]:
+    """The posts with what each of their versions says."""
+    lexicon = Lexicon.of(desk.edition)
+    for post in posts:
+        author = desk.chronicle.seat_of(post.author, post.at or desk.now)
+        readings = (
+            read_post(version.body, author=author, lexicon=lexicon, rules=desk.edition.ruleset)
+            for version in post.versions
+        )
+        yield Claim(post, tuple(readings))
+
+
+def _instant(desk: Desk, asked: datetime | time | None, window: Window) -> datetime | None:
+    if asked is None:
+        return None
+    return desk.place(asked) if isinstance(asked, datetime) else desk.first_after(window.opens, asked)
+
+
+# ---------------------------------------------------------------- how it is written
+
+
+def _written(counted: Counted, ask: Ask, form: str, view: str) -> str:
+    count, desk = counted.count, counted.desk
+    reserved, scrutatore = view == "riservato", view == "scrutatore"
+    if scrutatore and not (count.secret and count.state == "closed"):
+        message = "--scrutatore vuole un giorno di voto segreto già chiuso: questo non lo è."
+        raise ForumtoolError.of("not-secret", message)
+    match form:
+        case "json":
+            return as_json(count, desk.edition)
+        case "bbcode":
+            return as_bbcode(count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore)
+        case "html":
+            return as_html(count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore)
+    if scrutatore:
+        return as_scrutatore(count, desk.edition)
+    return _since(counted, ask) + as_text(count, desk.edition, forecast=_forecast(counted))
+
+
+def _forecast(counted: Counted) -> tuple[str, ...]:
+    count, desk = counted.count, counted.desk
+    return forecast_lines(
+        desk.edition,
+        desk.calendar,
+        desk.chronicle,
+        counted.claims,
+        day=count.day,
+        round=count.round,
+        now=desk.now,
+        as_of=count.as_of,
+    )
+
+
+def _since(counted: Counted, ask: Ask) -> str:
+    """What changed since the instant or post that was asked for, before the count itself."""
+    if ask.since is None:
+        return ""
+    count, desk = counted.count, counted.desk
+    at = desk.place(ask.since) if isinstance(ask.since, datetime) else _written_at(counted, ask.since)
+    before = count_day(
+        desk.edition,
+        desk.calendar,
+        desk.chronicle,
+        counted.claims,
+        day=count.day,
+        round=count.round,
+        now=desk.now,
+        as_of=at,
+    )
+    local = at.astimezone(desk.edition.forum.zone)
+    lines = [f"Che cosa è cambiato dalle {local:%H:%M} del {local.day}/{local.month}", *changes_lines(before, count)]
+    return "\n".join([lines[0], *(f"  {line}" for line in lines[1:]), "", ""])
+
+
+def _written_at(counted: Counted, number: int) -> datetime:
+    for claim in counted.claims:
+        if claim.post.number == number and claim.post.at is not None:
+            return claim.post.at
+    raise ForumtoolError.of("post-unknown", f"--da: il post {number} non è fra quelli del giorno {counted.count.day}.")

@@ -1,0 +1,30 @@
+"""Reading the edition's topics into the archive, and joining two archives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from forumtool.app.desk import ARCHIVE_NAME, Desk
+from forumtool.app.pages import Progress, Sources, gather
+from forumtool.app.report import Report
+from forumtool.text import plural
+
+__all__ = ["fetch", "join"]
+
+
+def fetch(desk: Desk, everything: bool, progress: Progress) -> Report:
+    """Downloads what is new in every topic of the edition. Raises PagesError, and then the archive is as it was."""
+    topics = list(dict.fromkeys(ref.topic for ref in desk.edition.topics))
+    with gather(desk, Sources(everything=everything), topics, progress=progress, must_keep=True) as gathered:
+        known = {topic: len(gathered.archive.known_pages(topic)) for topic in topics}
+    lines = [f"Topic {topic}: {plural(pages, 'pagina', 'pagine')} in archivio." for topic, pages in known.items()]
+    lines.append(f"Adesso {plural(gathered.fetched, 'pagina letta', 'pagine lette')}.")
+    return Report("\n".join(lines) + "\n")
+
+
+def join(desk: Desk, other: Path) -> Report:
+    """Adds what another moderator's archive (its file, or its edition's folder) has read to this edition's."""
+    file = other / ARCHIVE_NAME if other.is_dir() else other
+    with gather(desk, Sources(offline=True), (), must_keep=True) as gathered:
+        added = gathered.archive.merge(file)
+    return Report(f"{plural(added, 'lettura aggiunta', 'letture aggiunte')} all'archivio.\n")

@@ -1,0 +1,191 @@
+"""Where pages come from: saved files, the forum, the archive alone. What is read is kept in the edition's archive."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+from forumtool.app.desk import Desk
+from forumtool.boards import READER_VERSION, read_page
+from forumtool.boards.clock import frozen, instant
+from forumtool.model import Post, Topic, Window
+from forumtool.problems import EditionError, Level, PagesError, Problem
+from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
+from forumtool.shell.saved import SavedPage, read_folder
+
+__all__ = ["Gathered", "Progress", "Sources", "gather"]
+
+Progress = Callable[[int, int, int], None]
+"""Told which topic is being read, how many of its pages were, and how many there are."""
+
+COOKIE_FILE = "cookie.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where the options say that pages come from. ``read_at`` is when the saved ones were read, if it is said."""
+
+    saved: tuple[Path, ...] = ()
+    read_at: datetime | None = None
+    offline: bool = False
+    everything: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """The open archive, with what this run has read in it; ``fetched`` is how many pages came from the forum."""
+
+    desk: Desk
+    archive: Archive
+    problems: tuple[Problem, ...] = ()
+    fetched: int = 0
+
+    def topic(self, number: int, stretch: Window) -> Topic:
+        """What is known of a topic, with those of its posts that lie in ``stretch``."""
+        return self.archive.topic(
+            number,
+            place=self._place,
+            frozen=self._frozen,
+            address=self.desk.edition.forum.address,
+            since=stretch.opens,
+            until=stretch.ends,
+        )
+
+    def post(self, number: int) -> Post | None:
+        """A post with all its versions; None if no page that was read holds it."""
+        address = self.desk.edition.forum.address
+        return self.archive.history(number, place=self._place, frozen=self._frozen, address=address)
+
+    def _place(self, shown: datetime, read_at: datetime) -> datetime:
+        forum = self.desk.edition.forum
+        return instant(shown, read_at, forum.zone, forum.shown_in_reader_offset)
+
+    def _frozen(self, wall: datetime) -> datetime:
+        return frozen(wall, self.desk.edition.forum.zone)
+
+
+def silent(_topic: int, _done: int, _total: int) -> None:
+    """Nobody is told."""
+
+
+@contextmanager
+def gather(
+    desk: Desk, sources: Sources, topics: Iterable[int], *, progress: Progress = silent, must_keep: bool = False
+) -> Iterator[Gathered]:
+    """Opens the archive and adds to it what ``sources`` give of ``topics``; saved pages may be of any of the edition's.
+
+    With ``must_keep`` an archive that cannot be written is an error; otherwise the run goes on with a copy, and says
+    so. Raises PagesError with every page that cannot be read, and keeps none of that run.
+    """
+    archive, problems = _open(desk, must_keep)
+    with archive:
+        fetched = 0
+        if sources.saved:
+            with archive.transaction():
+                _add_saved(archive, desk, sources)
+        elif not sources.offline:
+            fetched = _add_fetched(archive, desk, sources, topics, progress)
+        yield Gathered(desk, archive, problems, fetched)
+
+
+def _open(desk: Desk, must_keep: bool) -> tuple[Archive, tuple[Problem, ...]]:
+    reader = PageReader(READER_VERSION, read_page)
+    if not desk.keeps:
+        return Archive.open(None, reader), ()
+    try:
+        return Archive.open(desk.archive, reader), ()
+    except ArchiveUnwritableError as error:
+        if must_keep:
+            raise
+        told = tuple(replace(problem, level=Level.WARNING) for problem in error.problems)
+        return Archive.open(desk.archive, reader, writable=False), told
+
+
+# ---------------------------------------------------------------- saved pages
+
+
+def _add_saved(archive: Archive, desk: Desk, sources: Sources) -> None:
+    known = {ref.topic for ref in desk.edition.topics} | _runoff_topics(desk)
+    forced = desk.place(sources.read_at) if sources.read_at else None
+    faults: list[Problem] = []
+    for folder in sources.saved:
+        for page in read_folder(folder):
+            try:
+                _add_one(archive, page, known, forced)
+            except PagesError as error:
+                faults += (problem if problem.where else replace(problem, where=page.origin) for problem in error.problems)
+    if faults:
+        raise PagesError(faults)
+
+
+def _runoff_topics(desk: Desk) -> set[int]:
+    days = desk.edition.days.values()
+    return {runoff.topic for day in days for runoff in day.runoffs if runoff.topic is not None}
+
+
+def _add_one(archive: Archive, saved: SavedPage, known: set[int], forced: datetime | None) -> None:
+    stored = archive.find(saved.data)
+    if stored is not None:
+        _check_topic(stored.topic, known, saved.origin)
+        read_at = forced or stored.made_at
+        if read_at is not None:  # without a time of its own, what the archive says of these bytes stands
+            archive.again(stored, read_at=read_at, origin=saved.origin, source="file")
+        return
+    page = read_page(saved.data)
+    _check_topic(page.topic, known, saved.origin)
+    read_at = forced or page.made_at or saved.modified
+    archive.add(page, saved.data, read_at=read_at, origin=saved.origin, source="file")
+
+
+def _check_topic(topic: int, known: set[int], origin: str) -> None:
+    if topic not in known:
+        message = f"La pagina è del topic {topic}, che edizione.toml non nomina."
+        hint = "Aggiungilo in [topic], o togli la pagina dalla cartella."
+        raise PagesError.of("other-topic", message, where=origin, hint=hint)
+
+
+# ---------------------------------------------------------------- the forum
+
+
+def _add_fetched(
+    archive: Archive, desk: Desk, sources: Sources, topics: Iterable[int], progress: Progress
+) -> int:
+    """Downloads what is new in the topics, all of it before any is kept; returns how many pages were read."""
+    from forumtool.shell.cookie import find_cookie
+    from forumtool.shell.download import download_topic
+    from forumtool.shell.fetch import Fetcher
+
+    address = desk.edition.forum.address
+    if address is None:
+        raise EditionError.of(
+            "no-address",
+            'Per scaricare le pagine serve l\'indirizzo del forum: indirizzo = "https://….forumfree.it" in [forum].',
+            where=f"{desk.file.name}: forum.indirizzo",
+            hint="Oppure usa le pagine salvate, con --pagine CARTELLA, o l'archivio, con --offline.",
+        )
+    with Fetcher(address, find_cookie(os.environ, desk.folder / COOKIE_FILE)) as fetcher:
+        pages = [
+            page
+            for topic in topics
+            for page in download_topic(
+                address,
+                topic,
+                get=fetcher.get,
+                parse=read_page,
+                now=lambda: datetime.now(UTC),
+                known=archive.known_pages(topic),
+                everything=sources.everything,
+                progress=partial(progress, topic),
+            )
+        ]
+    with archive.transaction():
+        for page in pages:
+            archive.add(
+                page.page, page.data, read_at=page.read_at, origin=page.url, source="http", charset=page.charset
+            )
+    return len(pages)

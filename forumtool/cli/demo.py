@@ -1,0 +1,17 @@
+"""``forumtool demo``: the main job on the edition that ships with the program."""
+
+from __future__ import annotations
+
+from forumtool.cli import options
+from forumtool.cli.output import deliver, guarded, tell
+
+
+@options.command("demo")
+@guarded
+def command() -> None:
+    """Conta un giorno della partita di prova, senza rete: prima la vista del sindaco, poi il post da pubblicare."""
+    from forumtool.app import demo
+
+    report = demo.show()
+    tell(report.problems)
+    deliver(report.text)

@@ -1,0 +1,67 @@
+"""``forumtool tally``: the count of the day."""
+
+from __future__ import annotations
+
+from datetime import datetime, time
+from pathlib import Path
+
+import click
+
+from forumtool.cli import options
+from forumtool.cli.output import deliver, guarded, show_progress, tell
+from forumtool.cli.values import INSTANT_OR_POST
+
+
+@options.command("tally")
+@options.edition_options
+@options.day_options
+@click.option(
+    "--turno", "round_", type=click.IntRange(min=1), metavar="K", help="1 è il voto del giorno, 2 il ballottaggio."
+)
+@click.option(
+    "--da", "since", type=INSTANT_OR_POST, metavar="ISTANTE|POST", help="Dice che cosa è cambiato da allora."
+)
+@click.option("--prove", "post", type=int, metavar="POST", help="Mostra tutte le versioni archiviate di un post.")
+@click.option("--riservato", is_flag=True, help="Con bbcode e html: la vista del sindaco, coi segreti.")
+@click.option("--scrutatore", is_flag=True, help="Dopo un giorno segreto: l'ultimo voto di ognuno, per lo scrutatore.")
+@options.page_options
+@options.result_options("testo", "bbcode", "json", "html")
+@guarded
+def command(
+    edition: Path,
+    now: datetime | None,
+    day: int | None,
+    as_of: datetime | time | None,
+    round_: int | None,
+    since: datetime | int | None,
+    post: int | None,
+    riservato: bool,
+    scrutatore: bool,
+    saved: tuple[Path, ...],
+    read_at: datetime | None,
+    offline: bool,
+    form: str,
+    copy: bool,
+    target: Path | None,
+) -> None:
+    """Legge la cabina elettorale e conta i voti del giorno.
+
+    Senza opzioni scarica le pagine nuove, conta l'ultimo giorno aperto e mostra tutto al sindaco: voti, poteri, dubbi
+    con la riga da incollare in edizione.toml, chi brucia e perché. Con --formato bbcode scrive il post da pubblicare.
+    """
+    if riservato and scrutatore:
+        raise click.UsageError("--riservato e --scrutatore non vanno insieme.")
+    from forumtool.app import count
+    from forumtool.app.desk import open_desk
+    from forumtool.app.pages import Sources
+
+    desk = open_desk(edition, now)
+    sources = Sources(saved, read_at, offline)
+    if post is not None:
+        report = count.prove(desk, sources, post, show_progress)
+    else:
+        view = "riservato" if riservato else "scrutatore" if scrutatore else "pubblico"
+        report = count.tally(desk, sources, count.Ask(day, round_, as_of, since), form, view, show_progress)
+    tell(report.problems)
+    deliver(report.text, target=target, copy=copy)
+    raise SystemExit(report.exit_code)
