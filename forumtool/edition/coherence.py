@@ -37,7 +37,7 @@ def check_calendar(edition: Edition, places: Mapping[int, Place], faults: Faults
             )
             return
         _check_runoffs(day, window, calendar.day(number + 1).opens, place, faults)
-        _check_turns(day, window, calendar.day(number + 1).opens, began, place, faults)
+        _check_turns(day, calendar, place, faults)
 
 
 def _check_runoffs(day: Day, window: Window, following: datetime, place: Place, faults: Faults) -> None:
@@ -66,18 +66,18 @@ def _check_runoffs(day: Day, window: Window, following: datetime, place: Place, 
         free_from = max(free_from, runoff.closes)
 
 
-def _check_turns(
-    day: Day, window: Window, following: datetime, began: datetime, place: Place, faults: Faults
-) -> None:
-    """A ``quando`` of before the opening counts at the opening, one of after the close counts at the close."""
+def _check_turns(day: Day, calendar: Calendar, place: Place, faults: Faults) -> None:
+    """A ``quando`` of before the opening counts at the opening, one of after the close at the close."""
+    window, began, following = calendar.day(day.number), calendar.night(day.number).opens, calendar.day(day.number + 1)
+    voting = (window, *calendar.runoffs(day.number))
     written: dict[str, tuple[Death | Return | Exit, ...]]
     written = {"morti": day.deaths, "ritorni": day.returns, "uscite": day.exits}
     for key, turns in written.items():
         for index, turn in enumerate(turns):
-            if turn.at is None or turn.at in window:
+            if turn.at is None or any(turn.at in hours for hours in voting):
                 continue
             where = place.key(key).item(index, turn.player).key("quando")
-            if not began <= turn.at < following:
+            if not began <= turn.at < following.opens:
                 faults.error(
                     where,
                     "outside-day",

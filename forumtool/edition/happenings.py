@@ -8,11 +8,13 @@ from datetime import datetime
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
+from forumtool.addresses import post_number
 from forumtool.edition.faults import Place, near
 from forumtool.edition.powers import TARGETLESS
-from forumtool.edition.reader import Table
+from forumtool.edition.reader import BIGGEST, Table
 from forumtool.edition.role_list import find_role
 from forumtool.edition.roster import Roster
+from forumtool.edition.topics import read_topic
 from forumtool.edition.values import (
     Action,
     Change,
@@ -201,13 +203,23 @@ class Happenings:
     def _decisions(self, table: Table) -> Iterator[Decision]:
         seen: set[int] = set()
         for row in table.tables("decisioni", "post"):
-            post = row.number("post", 1, required="il numero del post, per esempio post = 470000101")
+            post = self._post(row)
             vote, reading = self._read_as(row)
             if post in seen:
                 row.error("post", "duplicate", f"per il post {post} c'è già una decisione: lasciane una.")
             if post and (vote or reading):
                 seen.add(post)
                 yield Decision(post, vote, reading, row.where)
+
+    def _post(self, row: Table) -> int | None:
+        """A post by number, or by its address as it is copied."""
+        value = row.raw("post", required="il numero del post, per esempio post = 470000101")
+        if not isinstance(value, str):
+            return row.number("post", 1, BIGGEST)
+        number = post_number(value)
+        if number is None:
+            row.error("post", "wrong-value", f"«{value}» non è il numero né l'indirizzo di un post (…#entry470000101).")
+        return number
 
     def _slips(self, table: Table) -> Iterator[Slip]:
         for row in table.tables("schede", "giocatore"):
@@ -233,7 +245,7 @@ class Happenings:
         for row in table.tables("ballottaggi"):
             opens = row.instant("apertura", self.zone, required="quando si apre il ballottaggio")
             closes = row.instant("chiusura", self.zone, required="quando si chiude il ballottaggio")
-            topic = row.number("topic", 1)
+            topic = read_topic(row, row.place.key("topic"), row.raw("topic")) if "topic" in row else None
             if opens and closes:
                 yield RunoffWindow(opens, closes, topic)
 

@@ -18,10 +18,12 @@ from forumtool.edition import instants
 from forumtool.edition.faults import Faults, Place, near, nearest, raise_all
 from forumtool.text import fold, listing
 
-__all__ = ["Table", "parse"]
+__all__ = ["BIGGEST", "Table", "parse"]
 
 T = TypeVar("T")
 
+BIGGEST = 10**18  # of the numbers of posts, topics and accounts
+_LABEL = 40  # characters of the longest name by which a table is called
 _YEARS = range(1990, 2200)
 _HOUR = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 
@@ -45,7 +47,7 @@ def parse(text: str, faults: Faults) -> Table:
 
     try:
         values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits, brackets without end
         where, message = explain(text, str(error))
         syntax = Faults(f"{faults.source}, {where}" if where else faults.source)
         syntax.error(Place(), "toml-syntax", message)
@@ -122,7 +124,9 @@ class Table:
             self._wrong(key, value, "un numero intero, senza virgolette")
             return None
         if value < low or (high is not None and value > high):
-            limits = f"da {low} in su" if high is None else f"fra {low} e {high}"
+            limits = f"da {low} in su" if high in (None, BIGGEST) else f"fra {low} e {high}"
+            if value > BIGGEST:
+                limits = "meno lungo"
             self.error(key, "wrong-value", f"`{key}` non può essere {value}: ci va un numero {limits}.")
             return None
         return value
@@ -261,8 +265,7 @@ class Table:
                     place.item(index), "wrong-type", f"qui va una tabella {{ … }}, non {_found(item)}: {item!r}."
                 )
                 continue
-            named = item.get(label) if label else None
-            table = Table(item, place.item(index, str(named) if named is not None else None), self.faults)
+            table = Table(item, place.item(index, _label(item.get(label))), self.faults)
             yield table
             table.finish()
 
@@ -279,6 +282,12 @@ class Table:
             "wrong-value",
             f"«{word}» non va bene per `{key}`{like or '.'} Si può scrivere: {listing(list(options), 'o')}.",
         )
+
+
+def _label(value: object) -> str | None:
+    """What a table of a list is called in messages, where its own name is short and plain enough."""
+    named = isinstance(value, str | int) and not isinstance(value, bool)
+    return str(value) if named and str(value).isprintable() and len(str(value)) <= _LABEL else None
 
 
 def _found(value: object) -> str:

@@ -6,12 +6,13 @@ are compared folded, as votes are.
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass, replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from forumtool.edition.faults import Faults, Place, near
-from forumtool.edition.reader import Table
+from forumtool.edition.reader import BIGGEST, Table
 from forumtool.edition.values import Holder, Moderator, Player
 from forumtool.text import fold
 
@@ -38,6 +39,7 @@ class Roster:
         self.players: dict[str, Player] = {}
         self.rows: dict[str, Table] = {}  # where each seat is written
         self._seats: dict[str, str] = {}  # folded nick → seat
+        self._mids: dict[int, str] = {}  # account number → seat
         self._moderators = {fold(moderator.name): moderator.name for moderator in moderators}
 
     # -------------------------------------------------------- asking
@@ -83,6 +85,7 @@ class Roster:
             return
         self.players[player.seat] = player
         self.rows[player.seat] = row
+        self._claim_account(row, holder.mid, player.seat)
         for alias in holder.aliases:
             self._claim(row, "alias", alias, player.seat)
 
@@ -112,8 +115,14 @@ class Roster:
                 mid=enters.mid or before.mid,
                 gender=enters.gender or before.gender,
             )
+        self._claim_account(row, enters.mid, seat)
         if all(self._claim(row, "entra" if nick == enters.name else "alias", nick, seat) for nick in _nicks(enters)):
             self.players[seat] = replace(self.players[seat], holders=(*holders, enters))
+
+    def _claim_account(self, row: Table, mid: int | None, seat: str) -> None:
+        if mid is not None and self._mids.setdefault(mid, seat) != seat:
+            message = f"il numero {mid} è già di «{self._mids[mid]}»: ogni account ha il suo."
+            row.error("mid", "same-account", message)
 
     def _claim(self, row: Table, key: str, nick: str, seat: str) -> bool:
         """Makes ``nick`` lead to ``seat``, unless it leads elsewhere already."""
@@ -159,8 +168,12 @@ def read_roster(table: Table, sindaci: tuple[Moderator, ...], zone: ZoneInfo) ->
 def _holder(row: Table, key: str, since: datetime | None) -> Holder | None:
     name = row.text(key, required=f'il nick come lo mostra il forum, per esempio {key} = "Anna"')
     aliases = row.texts("alias")
-    mid = row.number("mid", 1)
+    mid = row.number("mid", 1, BIGGEST)
     gender = row.choice("genere", _GENDERS)
+    for nick in (name or "", *aliases):
+        if any(unicodedata.category(sign) == "Cc" for sign in nick):
+            message = f"in {nick!r} c'è un a capo o un segno invisibile: scrivi il nick come si vede."
+            row.error(key if nick == name else "alias", "wrong-value", message)
     return Holder(name, aliases, mid, gender, since) if name else None
 
 

@@ -9,7 +9,7 @@ from forumtool.edition.faults import Place
 from forumtool.edition.reader import Table
 from forumtool.edition.values import TopicRef
 
-__all__ = ["SECTIONS", "read_topics"]
+__all__ = ["SECTIONS", "read_topic", "read_topics"]
 
 SECTIONS = ("cabina", "aula", "chat", "cimitero", "registro")
 
@@ -48,12 +48,13 @@ def _entries(table: Table, section: str, forum: str | None) -> Iterator[tuple[Pl
             if item is None:
                 continue
             place = place.key("topic")
-        topic = _topic(table, place, item, forum)
+        topic = read_topic(table, place, item, forum)
         if topic is not None:
             yield place, topic, day
 
 
-def _topic(table: Table, place: Place, value: object, forum: str | None) -> int | None:
+def read_topic(table: Table, place: Place, value: object, forum: str | None = None) -> int | None:
+    """A topic by number or by its address as it is copied; one that lies on another ``forum`` warns."""
     if isinstance(value, bool) or not isinstance(value, int | str):
         table.faults.error(place, "wrong-type", "qui va il numero di un topic, o il suo indirizzo fra virgolette.")
         return None

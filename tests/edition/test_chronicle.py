@@ -61,6 +61,15 @@ def test_an_hour_outside_the_day_counts_at_its_nearest_end(hour: str, at_opening
     assert [problem.code for problem in found.warnings] == ["outside-day"]
 
 
+def test_a_death_while_the_runoff_is_held_is_as_it_should_be() -> None:
+    runoff = "ballottaggi = [{ apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T23:00:00 }]"
+    death = 'morti = [{ giocatore = "Ivo", quando = 2026-11-04T22:30:00 }]'
+    found, _, chronicle = history(f"[[giorno]]\nnumero = 2\n{runoff}\n{death}")
+    assert found.warnings == ()
+    assert "Ivo" not in chronicle.alive_at_opening(3)
+    assert chronicle.turns[0].at == rome("2026-11-04 22:30")
+
+
 def test_before_the_opening_the_living_are_those_of_the_opening() -> None:
     _, _, chronicle = history('[[notte]]\nnumero = 2\nmorti = [{ giocatore = "Bruno" }]')
     assert chronicle.alive(2, rome("2026-11-03 22:00")) == ("Anna", "Carla", "Ivo")

@@ -90,9 +90,9 @@ morti = "Anna"
         "(…/?t=63000001).",
         "edizione.toml, riga 16: giocatori: in `giocatori` va un elenco di tabelle, [[giocatori]] o "
         "giocatori = [{ … }, { … }], non una tabella.",
-        "edizione.toml, riga 19: notte[True].numero: in `numero` va un numero intero, senza virgolette, non vero o "
+        "edizione.toml, riga 19: notte[1].numero: in `numero` va un numero intero, senza virgolette, non vero o "
         "falso (true/false).",
-        "edizione.toml, riga 20: notte[True].morti: in `morti` va un elenco di tabelle, [[morti]] o "
+        "edizione.toml, riga 20: notte[1].morti: in `morti` va un elenco di tabelle, [[morti]] o "
         "morti = [{ … }, { … }], non un testo fra virgolette.",
     ]
 
@@ -152,6 +152,42 @@ def test_players_that_compare_equal() -> None:
         "edizione.toml, riga 24: giocatori[Vice].mid: `mid` non può essere -4: ci va un numero da 1 in su.",
         "edizione.toml, riga 26: giocatori[5].nome: manca la chiave `nome`: scrivi il nick come lo mostra il forum, "
         'per esempio nome = "Anna".',
+    ]
+
+
+def test_nicks_and_numbers_that_cannot_be() -> None:
+    players = """
+[[giocatori]]
+nome = "An\\nna"
+alias = ["An", "A\\u0000"]
+mid = 12345678901234567890
+"""
+    assert faults('[[giorno]]\nnumero = 1\ndecisioni = [{ post = "qui", lettura = "nessuno" }]', players=players) == [
+        "edizione.toml, riga 12: giocatori[1].nome: in 'An\\nna' c'è un a capo o un segno invisibile: scrivi il nick "
+        "come si vede.",
+        "edizione.toml, riga 13: giocatori[1].alias: in 'A\\x00' c'è un a capo o un segno invisibile: scrivi il nick "
+        "come si vede.",
+        "edizione.toml, riga 14: giocatori[1].mid: `mid` non può essere 12345678901234567890: ci va un numero meno "
+        "lungo.",
+        "edizione.toml, riga 18: giorno[1].decisioni[qui].post: «qui» non è il numero né l'indirizzo di un post "
+        "(…#entry470000101).",
+    ]
+
+
+def test_two_seats_with_one_account() -> None:
+    added = """
+[[giocatori]]
+nome = "Nora"
+mid = 1004
+[[sostituzioni]]
+esce = "Anna"
+entra = "Olga"
+mid = 1004
+quando = 2026-11-04T14:00:00
+"""
+    assert faults(added) == [
+        "edizione.toml, riga 29: giocatori[Nora].mid: il numero 1004 è già di «Ivo»: ogni account ha il suo.",
+        "edizione.toml, riga 33: sostituzioni[1].mid: il numero 1004 è già di «Ivo»: ogni account ha il suo.",
     ]
 
 

@@ -318,6 +318,21 @@ def test_the_name_of_the_file_stands_in_messages() -> None:
         read_edition("", find_ruleset=find_ruleset(), find_roles=find_roles(), source="vecchia.toml")
 
 
+def test_posts_and_topics_may_be_pasted_as_addresses() -> None:
+    day = edition(
+        """
+        [[giorno]]
+        numero = 1
+        decisioni = [{ post = "https://x.forumfree.it/?t=63000001&st=15#entry470000101", lettura = "nessuno" }]
+        ballottaggi = [
+          { apertura = 2026-11-03T22:00:00, chiusura = 2026-11-03T23:00:00, topic = "x.forumfree.it/?t=63000007" },
+        ]
+        """
+    ).day(1)
+    assert day.decisions[0].post == 470000101
+    assert day.runoffs[0].topic == 63000007
+
+
 def test_a_nick_of_signs_alone_is_a_nick() -> None:
     players = '[[giocatori]]\nnome = ":|x|:"\n[[giocatori]]\nnome = "~*~"\n[[giocatori]]\nnome = "°_°"\n'
     found = edition('[[giorno]]\nnumero = 1\nrogo = "~*~"', players=players)

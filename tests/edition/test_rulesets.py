@@ -8,8 +8,9 @@ import pytest
 
 from forumtool.edition import read_ruleset
 from forumtool.edition.rulebook import Effect, Lasting, Phase, Power, Ruleset
-from forumtool.edition.rules import RULE_KEYS
+from forumtool.edition.rules import RULE_KEYS, TIE_RULES
 from forumtool.shell.resources import find_roles, find_ruleset
+from forumtool.tally.ties import TIE_RULES as COUNTED_TIE_RULES
 
 BOOKS = ("tabula-ur", "avventure-orientali", "partitalla", "licantropi")
 ALL_SIGNS = ("post", "voto", "azione")
@@ -119,6 +120,10 @@ def test_every_role_of_the_contract_is_in_the_list_of_roles(name: str) -> None:
     assert set(ruleset.powers) <= set(ruleset.roles)
     nobodys = {"tiranno", "sceriffo", "detective-cieco"}  # offices that anybody may hold, of no faction
     assert {role.id for role in ruleset.roles.values() if not role.faction} <= nobodys
+
+
+def test_the_tie_rules_that_may_be_written_are_those_that_are_counted() -> None:
+    assert set(TIE_RULES) == set(COUNTED_TIE_RULES)
 
 
 @pytest.mark.parametrize("name", BOOKS)

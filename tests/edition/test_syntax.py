@@ -64,6 +64,13 @@ def test_a_list_that_does_not_close_is_told_on_the_line_after_it() -> None:
     ]
 
 
+def test_what_would_make_a_reader_stumble() -> None:
+    assert faults_of("mid = " + "9" * 5000) == [
+        "edizione.toml, alla fine: il file non è TOML: controlla la riga e quella prima.",
+    ]
+    assert len(faults_of("morti = " + "[" * 50_000)) == 1
+
+
 def test_a_text_that_never_closes() -> None:
     assert faults_of("nome = '''Anna\nnumero = 2\n") == [
         "edizione.toml, alla fine: il file non è TOML: un testo si apre con le virgolette e non si chiude più.",
