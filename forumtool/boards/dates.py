@@ -1,0 +1,52 @@
+"""Dates as the boards write them: ``29/10/2008, 20:47:01``, or ``10/29/2008, 08:47 PM:01`` for English readers.
+
+The language of the labels says nothing about the order: where AM or PM is written the month comes first, otherwise
+the day does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+
+__all__ = ["read_all", "read_date"]
+
+_DATE = re.compile(
+    r"(?P<one>\d{1,2})[/.-](?P<two>\d{1,2})[/.-](?P<year>(?:19|20)\d\d)[\s,]{1,4}"
+    r"(?P<hour>\d{1,2}):(?P<minute>\d\d)(?::(?P<second>\d\d))?(?:\s?(?P<half>[AaPp])\.?[Mm]\.?(?::(?P<late>\d\d))?)?",
+    re.ASCII,
+)
+
+
+def read_date(text: str, *, month_first: bool = False) -> datetime | None:
+    """The last date of ``text`` as a wall time; None where there is none or it cannot be."""
+    every = list(_DATE.finditer(text))
+    if not every:
+        return None
+    found = every[-1]
+    day, month, hour = int(found["one"]), int(found["two"]), int(found["hour"])
+    if found["half"]:
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + (12 if found["half"] in "Pp" else 0)
+    if month_first or found["half"]:
+        day, month = month, day
+    seconds = int(found["second"] or found["late"] or 0)
+    try:
+        return datetime(int(found["year"]), month, day, hour, int(found["minute"]), seconds)  # noqa: DTZ001
+    except ValueError:
+        return None
+
+
+def read_all(texts: Sequence[str]) -> list[datetime | None]:
+    """The dates of the posts of one page, which are all written in one order.
+
+    Where a month cannot be one (``10/29/2008``) and all the dates make sense the other way round, they are read so.
+    """
+    dates = [read_date(text) for text in texts]
+    if None in dates:
+        turned = [read_date(text, month_first=True) for text in texts]
+        if None not in turned:
+            return turned
+    return dates

@@ -1,0 +1,44 @@
+"""Bytes of a page → text."""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+__all__ = ["decode"]
+
+_MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
+_UTF_8 = re.compile(rb"charset\s*=\s*[\"']?\s*utf-?8", re.IGNORECASE)
+_DECLARED_WITHIN = 16_384  # bytes: browsers look at 1,024, but the boards' own scripts may stand first
+# what the names of an HTTP header mean on the web; any other name says nothing
+_CHARSETS = {"utf-8": "utf-8", "cp1252": "cp1252", "iso8859-1": "cp1252", "ascii": "cp1252"}
+
+
+def decode(data: bytes, charset: str | None = None) -> str:
+    """The text of a page, without NULs; bytes that mean nothing become U+FFFD.
+
+    ``charset`` is the one of the HTTP header. Without it: a byte order mark; else UTF-8 where the page declares it or
+    where its bytes are UTF-8 (browsers save pages as UTF-8 and leave the old declaration in them); else windows-1252,
+    which is what the boards send.
+    """
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return _text(data[len(mark) :], encoding)
+    known = _known(charset)
+    if known:
+        return _text(data, known)
+    try:
+        return data.decode("utf-8").replace("\0", "")
+    except UnicodeDecodeError:
+        return _text(data, "utf-8" if _UTF_8.search(data, 0, _DECLARED_WITHIN) else "cp1252")
+
+
+def _text(data: bytes, encoding: str) -> str:
+    return data.decode(encoding, "replace").replace("\0", "")
+
+
+def _known(charset: str | None) -> str | None:
+    try:
+        return _CHARSETS.get(codecs.lookup(charset).name) if charset else None
+    except (LookupError, ValueError):
+        return None

@@ -1,0 +1,111 @@
+"""Bytes of a topic page → ``Page``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from forumtool.boards import marks, refusals
+from forumtool.boards.body import read_body
+from forumtool.boards.cut import Piece, find_pieces, list_end, settle
+from forumtool.boards.dates import read_all, read_date
+from forumtool.boards.decoding import decode
+from forumtool.boards.frame import read_frame
+from forumtool.boards.tags import attributes, plain
+from forumtool.boards.trailing import take_apart
+from forumtool.model import Author, Page, Quote, ShownPost
+
+__all__ = ["read_page"]
+
+
+def read_page(data: bytes, charset: str | None = None) -> Page:
+    """The page that the bytes hold, with every post in it.
+
+    ``charset`` is the one of the HTTP header, if there was one. Raises PagesError, with one sentence that says what
+    the bytes are instead and what to do: ``empty-file``, ``not-html``, ``other-site``, ``not-a-topic``,
+    ``login-page``, ``private-topic``, ``board-offline``, ``board-error``, ``challenge-page``, ``mobile-page``,
+    ``page-cut``, ``page-garbled``.
+    """
+    html = decode(data, charset)
+    pieces = find_pieces(html)
+    if not pieces:
+        raise refusals.no_topic(html)
+    after = _whole(html, pieces)
+    first = pieces[0]
+    frame = read_frame(html[: first.start], html[first.start : first.content or first.end], html[after:])
+    if frame is None:
+        raise refusals.no_topic(html)
+    real = settle(html, pieces, frame.expected)
+    return Page(
+        topic=frame.topic,
+        first=frame.first,
+        pages=frame.pages,
+        per_page=frame.per_page,
+        replies=frame.replies,
+        title=frame.title,
+        address=frame.address,
+        layout=frame.layout,
+        guest=frame.guest,
+        made_at=frame.made_at,
+        posts=_posts(html, real),
+    )
+
+
+def _whole(html: str, pieces: Sequence[Piece]) -> int:
+    """Where the posts end. Raises PagesError for a page that ends before they do."""
+    last = pieces[-1]
+    if last.foot is None and any(piece.foot is not None for piece in pieces):
+        raise refusals.cut()
+    after = list_end(html) if last.foot is None else last.foot
+    if html.find(marks.CLOSED, after) < 0 and not marks.REPLIES.search(html, after):
+        raise refusals.cut()
+    return after
+
+
+def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
+    heads = [html[piece.start : piece.content] for piece in pieces]
+    written = [_when(head) for head in heads]
+    posts = []
+    for piece, head, text, shown in zip(pieces, heads, written, read_all(written), strict=True):
+        own, note = take_apart(html[piece.content : piece.foot or min(piece.end, list_end(html))])
+        posts.append(
+            ShownPost(
+                number=piece.number,
+                author=_author(head),
+                shown=shown,
+                shown_text=text,
+                edit=note,
+                body=read_body(own),
+                quotes=tuple(_quotes(own)),
+            )
+        )
+    return tuple(posts)
+
+
+_one_author = lru_cache(maxsize=1024)(Author)  # a few people write most posts
+
+
+def _author(head: str) -> Author:
+    nick = marks.NICK.search(head)
+    scrap = nick[1] if nick else ""
+    member = marks.MEMBER.search(scrap) or marks.BOX_MEMBER.search(head, 0, nick.start() if nick else len(head))
+    return _one_author(plain(scrap), int(member[1] or member[2]) if member else None)
+
+
+def _when(head: str) -> str:
+    """The date as the page shows it: with seconds where it has them, else as the eye reads it."""
+    seen = list(marks.WHEN.finditer(head))
+    for one in seen:
+        exact = attributes(one[0][: one.start(1) - one.start()]).get("title", "")
+        if read_date(exact):
+            return exact
+    return plain(seen[0][1]) if seen else ""
+
+
+def _quotes(own: str) -> Iterator[Quote]:
+    for head in marks.QUOTE.finditer(own) if "quote_top" in own else ():
+        named = marks.QUOTED.fullmatch(plain(head[1]))
+        if named:
+            author, _, stamp = named[1].rpartition(" @ ")
+            link = marks.LINKED_POST.search(head[1])
+            yield Quote(author or stamp, read_date(stamp) if author else None, int(link[1]) if link else None)
