@@ -17,7 +17,7 @@ from enum import StrEnum
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle, Turn, TurnKind
 from forumtool.edition.role_list import find_role
-from forumtool.edition.stages import Stage, stage_at
+from forumtool.edition.stages import Stage, stage_at, stage_of
 from forumtool.edition.values import Edition, Phase, Ruleset
 from forumtool.text import fold, unmask
 
@@ -120,7 +120,7 @@ def _of_turn(turn: Turn, edition: Edition, calendar: Calendar, chronicle: Chroni
     holder = chronicle.holder(turn.seat, turn.at) if seated else None
     dead = kind is EntryKind.DEATH
     return Entry(
-        stage=Stage(Phase.NIGHT if turn.night else Phase.DAY, turn.day),
+        stage=stage_of(turn),
         kind=kind,
         player=holder.name if holder else turn.seat,
         cause=turn.cause,

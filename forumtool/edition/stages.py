@@ -8,9 +8,10 @@ from datetime import datetime
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.rulebook import Phase
+from forumtool.edition.turns import Turn
 from forumtool.model import Window
 
-__all__ = ["Stage", "read_stage", "stage_at", "window_of"]
+__all__ = ["Stage", "read_stage", "stage_at", "stage_of", "window_of"]
 
 _WORDS = re.compile(r"\s*(notte|giorno)\s*([1-9][0-9]{0,2})\s*", re.ASCII | re.IGNORECASE)
 
@@ -49,6 +50,11 @@ def read_stage(text: str) -> Stage | None:
     """The phase that ``notte 2`` or ``Giorno 3`` names; None where the words name none."""
     found = _WORDS.fullmatch(text)
     return Stage(Phase(found[1].lower()), int(found[2])) if found else None
+
+
+def stage_of(turn: Turn) -> Stage:
+    """The phase that writes a turn."""
+    return Stage(Phase.NIGHT if turn.night else Phase.DAY, turn.day)
 
 
 def window_of(stage: Stage, calendar: Calendar) -> Window:

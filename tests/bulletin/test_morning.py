@@ -7,7 +7,7 @@ import pytest
 from forumtool.bulletin.morning import Morning, morning_of, needs_pages
 from forumtool.model import Claim
 from forumtool.problems import Level
-from tests.bulletin.support import abstention, riddle, vote
+from tests.claims import abstention, riddle, vote
 from tests.edition.support import HEADING, PLAYERS, edition, history, rome
 
 MALUS = HEADING.replace("tabula-ur", "partitalla")

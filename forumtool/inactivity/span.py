@@ -1,0 +1,110 @@
+"""The stretch of a game over which a player must give a sign of life.
+
+It ends with the phases of a day: ``giorno, notte, giorno`` of day n are day n - 1, night n and day n. Other lists of
+phases are laid out likewise, the last one on the latest phase of its kind up to day n.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from forumtool.edition.calendar import Calendar
+from forumtool.edition.chronicle import Chronicle
+from forumtool.edition.stages import Stage, window_of
+from forumtool.edition.values import Edition, Outage, Phase
+
+__all__ = ["Leg", "Span", "in_play_at", "span_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A phase of the stretch: ``opens`` and ``closes`` as announced; a post counts in it where
+    ``since <= t < until``."""
+
+    stage: Stage
+    opens: datetime
+    closes: datetime
+    since: datetime
+    until: datetime
+
+    def __contains__(self, at: datetime) -> bool:
+        return self.since <= at < self.until
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The stretch of a day. ``whole`` is False where the game had not run for so long, or the forum was down for the
+    whole of a phase: then nobody can be called silent. Without ``legs`` the rule book asks for nothing."""
+
+    day: int
+    legs: tuple[Leg, ...]
+    whole: bool
+
+    @property
+    def opens(self) -> datetime:
+        return self.legs[0].since
+
+    @property
+    def closes(self) -> datetime:
+        return self.legs[-1].closes
+
+    @property
+    def until(self) -> datetime:
+        return self.legs[-1].until
+
+    def leg_of(self, at: datetime) -> Leg | None:
+        return next((leg for leg in self.legs if at in leg), None)
+
+    def numbers(self, phase: Phase) -> tuple[int, ...]:
+        """The numbers of its nights, or of its days."""
+        return tuple(leg.stage.number for leg in self.legs if leg.stage.phase is phase)
+
+
+def span_of(edition: Edition, calendar: Calendar, day: int) -> Span:
+    """The stretch of ``day`` as the rule book lays it out (``finestra_inattivita``)."""
+    phases = [Phase(word) for word in edition.ruleset.inactivity_window]
+    stages = _stages(phases, day)
+    legs = tuple(_leg(stage, calendar) for stage in stages)
+    whole = len(legs) == len(phases) and not any(_covered(leg, edition.outages) for leg in legs)
+    return Span(day, legs, whole)
+
+
+def _stages(phases: Sequence[Phase], day: int) -> list[Stage]:
+    """The phases of the game that the list falls on; fewer than the list where the game had not begun."""
+    found: list[Stage] = []
+    stage: Stage | None = Stage(Phase.DAY, day)
+    for phase in reversed(phases):
+        while stage is not None and stage.phase is not phase:
+            stage = stage.before
+        if stage is None:
+            break
+        found.append(stage)
+        stage = stage.before
+    return found[::-1]
+
+
+def _leg(stage: Stage, calendar: Calendar) -> Leg:
+    """A closing minute that counts is the day's, and not of the night that begins with it."""
+    window = window_of(stage, calendar)
+    after_a_day = stage.phase is Phase.NIGHT and stage.number > 1
+    since = calendar.day(stage.number - 1).ends if after_a_day else window.opens
+    return Leg(stage, window.opens, window.closes, since, window.ends)
+
+
+def _covered(leg: Leg, outages: Iterable[Outage]) -> bool:
+    """Whether nothing of the phase is left once the outages are cut out of it."""
+    reached = leg.since
+    for outage in sorted(outages, key=lambda outage: outage.since):
+        if outage.since <= reached:
+            reached = max(reached, outage.until)
+    return reached >= leg.closes
+
+
+def in_play_at(stage: Stage, calendar: Calendar, chronicle: Chronicle) -> tuple[str, ...]:
+    """The seats in play when a phase begins, in the order of the file."""
+    if stage.phase is Phase.DAY:
+        return chronicle.alive_at_opening(stage.number)
+    before = stage.number - 1
+    return chronicle.alive(before, calendar.day(before).ends) if before else chronicle.seats
