@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
 from forumtool.addresses import post_number
-from forumtool.edition.faults import Place, near
+from forumtool.edition.casting import Casting
+from forumtool.edition.faults import Place
+from forumtool.edition.moments import read_instant
 from forumtool.edition.powers import TARGETLESS
 from forumtool.edition.reader import BIGGEST, Table
-from forumtool.edition.role_list import find_role
 from forumtool.edition.roster import Roster
 from forumtool.edition.topics import read_topic
 from forumtool.edition.values import (
@@ -25,13 +25,11 @@ from forumtool.edition.values import (
     Exit,
     Night,
     Notice,
-    Player,
     Return,
-    Ruleset,
     RunoffWindow,
     Slip,
 )
-from forumtool.text import fold, listing
+from forumtool.text import listing
 
 __all__ = ["Happenings"]
 
@@ -41,51 +39,19 @@ _READINGS = {"ritiro": "ritiro", "astensione": "astensione", "nessuno": "nessuno
 
 
 class Happenings:
-    """Reads nights and days against a roster and a ruleset."""
+    """Reads nights and days against a roster and the roles of a ruleset."""
 
-    def __init__(self, roster: Roster, ruleset: Ruleset, zone: ZoneInfo, *, roles_known: bool = True) -> None:
+    def __init__(self, roster: Roster, casting: Casting, zone: ZoneInfo) -> None:
         self.roster = roster
-        self.ruleset = ruleset
+        self.casting = casting
         self.zone = zone
-        self.roles_known = roles_known  # False where the rule book was not found: roles cannot be checked then
         self.places: dict[int, Place] = {}  # where each day is written
-
-    def players(self) -> tuple[Player, ...]:
-        """The players of the roster, with roles and factions checked and spelt as the ruleset spells them."""
-        rows = self.roster.rows
-        return tuple(
-            replace(player, role=self.role(rows[seat], "ruolo"), faction=self.faction(rows[seat], "fazione"))
-            for seat, player in self.roster.players.items()
-        )
 
     def nights(self, table: Table) -> dict[int, Night]:
         return _numbered(table, "notte", self._night)
 
     def days(self, table: Table) -> dict[int, Day]:
         return _numbered(table, "giorno", self._day)
-
-    def role(self, row: Table, key: str, *, required: str = "") -> str | None:
-        """The id of the role named under ``key``; one that the ruleset does not have is a fault."""
-        word = row.text(key, required=required)
-        if word is None:
-            return None
-        role = find_role(self.ruleset, word) if self.roles_known else word
-        if role is None:
-            like = near(word, self.ruleset.roles) or "."
-            row.error(key, "unknown-role", f"«{word}» non è un ruolo di «{self.ruleset.id}»{like}")
-        return role
-
-    def faction(self, row: Table, key: str) -> str | None:
-        """The faction named under ``key``, spelt as the roles spell it; an unheard-of one warns."""
-        word = row.text(key)
-        if word is None:
-            return None
-        known = {fold(role.faction): role.faction for role in self.ruleset.roles.values() if role.faction}
-        if self.roles_known and fold(word) not in known:
-            like = near(word, known.values()) or "."
-            message = f"«{word}» non è la fazione di nessun ruolo di «{self.ruleset.id}»{like}"
-            row.warning(key, "unknown-faction", message)
-        return known.get(fold(word), word)
 
     # -------------------------------------------------------- a night, a day
 
@@ -108,8 +74,8 @@ class Happenings:
             row.error("senza_rogo", "contradiction", "ci sono `rogo` e `senza_rogo`: lascia quello che è successo.")
         return Day(
             number,
-            opens=row.instant("apertura", self.zone),
-            closes=row.instant("chiusura", self.zone),
+            opens=read_instant(row, "apertura", self.zone),
+            closes=read_instant(row, "chiusura", self.zone),
             actions=tuple(self._actions(row)),
             tie_choice=self.roster.seat(row, "spareggio"),
             decisions=tuple(self._decisions(row)),
@@ -120,7 +86,7 @@ class Happenings:
             exits=tuple(self._exits(row, timed=True)),
             notices=tuple(self._notices(row)),
             burned=burned,
-            no_pyre=no_pyre and (find_role(self.ruleset, no_pyre) or no_pyre),
+            no_pyre=self.casting.loosely(no_pyre),
             seed=row.number("seme"),
             runoffs=tuple(self._runoffs(row)),
         )
@@ -129,7 +95,7 @@ class Happenings:
 
     def _actions(self, table: Table) -> Iterator[Action]:
         for row in table.tables("azioni"):
-            role = self.role(row, "ruolo", required='il ruolo che agisce, per esempio ruolo = "gufo"')
+            role = self.casting.role(row, "ruolo", required='il ruolo che agisce, per esempio ruolo = "gufo"')
             targets = self.roster.seats(row, "bersaglio")
             action = Action(
                 role or "",
@@ -137,7 +103,7 @@ class Happenings:
                 by=self.roster.seat(row, "chi"),
                 effect=row.text("effetto"),
                 blocked=row.flag("bloccata") or False,
-                guessed_role=self.role(row, "ruolo_detto"),
+                guessed_role=self.casting.role(row, "ruolo_detto"),
                 where=row.where,
             )
             if role is not None:
@@ -146,7 +112,7 @@ class Happenings:
 
     def _fits(self, row: Table, action: Action) -> None:
         """Whether the action says all that its power needs to be counted."""
-        for power in self.ruleset.powers.get(action.role, ()):
+        for power in self.casting.ruleset.powers.get(action.role, ()):
             if power.values and (action.effect or not action.blocked) and action.effect not in power.values:
                 words = listing([f'effetto = "{word}"' for word in power.values], "o")
                 row.error("effetto", "wrong-value", f"per «{action.role}» bisogna scrivere {words}.")
@@ -169,7 +135,7 @@ class Happenings:
                 row.text("causa") or "",
                 self._when(row, timed),
                 by=self.roster.seat(row, "chi"),
-                role=self.role(row, "ruolo"),
+                role=self.casting.role(row, "ruolo"),
                 where=row.where,
             )
             if player:
@@ -183,14 +149,13 @@ class Happenings:
                 yield left
 
     def _when(self, row: Table, timed: bool) -> datetime | None:
-        return row.instant("quando", self.zone) if timed else None
+        return read_instant(row, "quando", self.zone) if timed else None
 
     def _changes(self, table: Table) -> Iterator[Change]:
         for row in table.tables("cambi", "giocatore"):
             player = self.roster.seat(row, "giocatore", required="chi cambia")
-            change = Change(
-                player or "", self.role(row, "ruolo"), self.faction(row, "fazione"), row.flag("potere"), row.where
-            )
+            role, faction = self.casting.role(row, "ruolo"), self.casting.faction(row, "fazione")
+            change = Change(player or "", role, faction, row.flag("potere"), row.where)
             if player:
                 yield change
 
@@ -198,7 +163,7 @@ class Happenings:
         for row in table.tables("annunci"):
             source, text = row.text("da"), row.text("testo", required="il testo dell'annuncio")
             if text:
-                yield Notice(text, source and (find_role(self.ruleset, source) or source))
+                yield Notice(text, self.casting.loosely(source))
 
     def _decisions(self, table: Table) -> Iterator[Decision]:
         seen: set[int] = set()
@@ -225,7 +190,7 @@ class Happenings:
         for row in table.tables("schede", "giocatore"):
             player = self.roster.seat(row, "giocatore", required="di chi è la scheda")
             vote, reading = self._read_as(row)
-            at = row.instant("quando", self.zone)
+            at = read_instant(row, "quando", self.zone)
             if player and (vote or reading):
                 yield Slip(player, vote, reading, at, row.where)
 
@@ -243,8 +208,8 @@ class Happenings:
 
     def _runoffs(self, table: Table) -> Iterator[RunoffWindow]:
         for row in table.tables("ballottaggi"):
-            opens = row.instant("apertura", self.zone, required="quando si apre il ballottaggio")
-            closes = row.instant("chiusura", self.zone, required="quando si chiude il ballottaggio")
+            opens = read_instant(row, "apertura", self.zone, required="quando si apre il ballottaggio")
+            closes = read_instant(row, "chiusura", self.zone, required="quando si chiude il ballottaggio")
             topic = read_topic(row, row.place.key("topic"), row.raw("topic")) if "topic" in row else None
             if opens and closes:
                 yield RunoffWindow(opens, closes, topic)

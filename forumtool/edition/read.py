@@ -7,9 +7,11 @@ from datetime import date, datetime, time
 from zoneinfo import ZoneInfo, available_timezones
 
 from forumtool.addresses import forum_address
+from forumtool.edition.casting import Casting
 from forumtool.edition.coherence import check_calendar
 from forumtool.edition.faults import Faults, near, raise_all
 from forumtool.edition.happenings import Happenings
+from forumtool.edition.moments import read_day, read_instant, read_moment
 from forumtool.edition.reader import Table, parse
 from forumtool.edition.roster import Roster, read_roster
 from forumtool.edition.rules import Layer, read_hours, read_layer
@@ -38,12 +40,13 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     table = parse(text, faults)
     heading, forum = table.table("edizione"), _forum(table.table("forum"))
     name = heading.text("nome", required='il nome della partita, per esempio nome = "Lupus XXIV"')
-    first_night = heading.day("prima_notte", required="il giorno in cui comincia: prima_notte = 2026-11-02")
+    first_night = read_day(heading, "prima_notte", required="il giorno in cui comincia: prima_notte = 2026-11-02")
     book = heading.text("regolamento", required='il regolamento, per esempio regolamento = "tabula-ur"')
     layers = _layers(heading, table, book, find_ruleset, find_roles)
     ruleset = assemble(layers, _id(book or ""))
     roster = read_roster(table, _moderators(heading, forum.zone), forum.zone)
-    happenings = Happenings(roster, ruleset, forum.zone, roles_known=len(layers) > 1)
+    casting = Casting(ruleset, known=len(layers) > 1)
+    happenings = Happenings(roster, casting, forum.zone)
     edition = Edition(
         name=name or "",
         ruleset=ruleset,
@@ -51,7 +54,7 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
         moderators=roster.moderators,
         forum=forum,
         topics=read_topics(table.table("topic"), forum.address),
-        players=happenings.players(),
+        players=casting.players(roster),
         nights=happenings.nights(table),
         days=happenings.days(table),
         absences=_absences(table, roster, forum.zone),
@@ -119,7 +122,7 @@ def _moderators(heading: Table, zone: ZoneInfo) -> tuple[Moderator, ...]:
     for index, item in enumerate(written if isinstance(written, list) else [written] if written else []):
         table = item if isinstance(item, dict) else {"nome": item}
         row = Table(table, place.item(index), heading.faults)
-        name, since = row.text("nome", required="il nick del sindaco"), row.instant("dal", zone)
+        name, since = row.text("nome", required="il nick del sindaco"), read_instant(row, "dal", zone)
         row.finish()
         if name:
             found.append(Moderator(name, since))
@@ -130,9 +133,10 @@ def _absences(table: Table, roster: Roster, zone: ZoneInfo) -> tuple[Absence, ..
     found: list[Absence] = []
     for row in table.tables("assenze", "giocatore"):
         player = roster.seat(row, "giocatore", required="chi è assente")
-        since, until = _stretch(row, zone, days=True)
+        since = read_moment(row, "dal", zone, required="da quando")
+        until = read_moment(row, "al", zone, last=True, required="fino a quando")
         reason = row.text("motivo") or ""
-        if player and since and until:
+        if _in_order(row, since, until) and player and since and until:
             found.append(Absence(player, since, until, reason))
     return tuple(found)
 
@@ -140,16 +144,15 @@ def _absences(table: Table, roster: Roster, zone: ZoneInfo) -> tuple[Absence, ..
 def _outages(table: Table, zone: ZoneInfo) -> tuple[Outage, ...]:
     found: list[Outage] = []
     for row in table.tables("fermi"):
-        since, until = _stretch(row, zone, days=False)
-        if since and until:
+        since = read_instant(row, "dal", zone, required="da quando")
+        until = read_instant(row, "al", zone, required="fino a quando")
+        if _in_order(row, since, until) and since and until:
             found.append(Outage(since, until))
     return tuple(found)
 
 
-def _stretch(row: Table, zone: ZoneInfo, *, days: bool) -> tuple[datetime | None, datetime | None]:
-    """``dal`` and ``al``, instants or (where ``days``) whole days, the last one included."""
-    since = row.moment("dal", zone, days=days, required="da quando")
-    until = row.moment("al", zone, days=days, last=True, required="fino a quando")
+def _in_order(row: Table, since: datetime | None, until: datetime | None) -> bool:
     if since and until and until <= since:
         row.error("al", "wrong-value", "`al` viene prima di `dal`: scambiali, o correggi la data.")
-    return since, until
+        return False
+    return True

@@ -7,14 +7,11 @@ so the list of the keys that exist is the code that reads them and nothing else.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, time
 from typing import TypeVar
-from zoneinfo import ZoneInfo
 
-from forumtool.edition import instants
 from forumtool.edition.faults import Faults, Place, near, nearest, raise_all
 from forumtool.text import fold, listing
 
@@ -24,9 +21,6 @@ T = TypeVar("T")
 
 BIGGEST = 10**18  # of the numbers of posts, topics and accounts
 _LABEL = 40  # characters of the longest name by which a table is called
-_YEARS = range(1990, 2200)
-_HOUR = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
-
 # what stands there → how it is called; bool before int, datetime before date, since each is also the other
 _FOUND: tuple[tuple[type, str], ...] = (
     (bool, "vero o falso (true/false)"),
@@ -102,7 +96,7 @@ class Table:
         if value is None:
             return None
         if not isinstance(value, str):
-            self._wrong(key, value, 'un testo fra virgolette, per esempio "Anna"')
+            self.wrong(key, value, 'un testo fra virgolette, per esempio "Anna"')
             return None
         if not value.strip():
             self.error(key, "wrong-value", f"`{key}` è vuoto: scrivi un testo, o togli la riga.")
@@ -113,7 +107,7 @@ class Table:
         value = self.raw(key)
         if value is None or isinstance(value, bool):
             return value
-        self._wrong(key, value, "true o false, senza virgolette")
+        self.wrong(key, value, "true o false, senza virgolette")
         return None
 
     def number(self, key: str, low: int = 0, high: int | None = None, *, required: str = "") -> int | None:
@@ -121,7 +115,7 @@ class Table:
         if value is None:
             return None
         if isinstance(value, bool) or not isinstance(value, int):
-            self._wrong(key, value, "un numero intero, senza virgolette")
+            self.wrong(key, value, "un numero intero, senza virgolette")
             return None
         if value < low or (high is not None and value > high):
             limits = f"da {low} in su" if high in (None, BIGGEST) else f"fra {low} e {high}"
@@ -137,89 +131,12 @@ class Table:
         if value is None:
             return None
         if isinstance(value, bool) or not isinstance(value, str):
-            self._wrong(key, value, f"una di queste parole, fra virgolette: {listing(list(options), 'o')}")
+            self.wrong(key, value, f"una di queste parole, fra virgolette: {listing(list(options), 'o')}")
             return None
         if value not in options:
             self._not_one(key, value, options)
             return None
         return options[value]
-
-    def hour(self, key: str) -> time | None:
-        value = self.raw(key)
-        if value is None or (isinstance(value, time) and not value.second):
-            return value if isinstance(value, time) else None
-        match = _HOUR.fullmatch(value.strip()) if isinstance(value, str) else None
-        if match is None:
-            self._wrong(key, value, 'un\'ora fra virgolette, per esempio "21:30"')
-            return None
-        return time(int(match[1]), int(match[2]))
-
-    # -------------------------------------------------------- days and instants
-
-    def day(self, key: str, *, required: str = "") -> date | None:
-        value = self.raw(key, required=required)
-        if value is None:
-            return None
-        if isinstance(value, datetime) or not isinstance(value, date):
-            self._wrong(key, value, "un giorno senza ora e senza virgolette, per esempio 2026-11-02")
-            return None
-        return value if self._in_our_time(key, value) else None
-
-    def instant(self, key: str, zone: ZoneInfo, *, required: str = "") -> datetime | None:
-        """An instant of the file, in ``zone``; refuses a wall time that does not exist, warns of one that is double."""
-        value = self.raw(key, required=required)
-        if value is None:
-            return None
-        if isinstance(value, date) and not isinstance(value, datetime):
-            self.error(
-                key,
-                "day-without-hour",
-                f"`{key}` è scritto come giorno senza ora: aggiungi l'ora, per esempio {value}T21:30:00.",
-            )
-            return None
-        if not isinstance(value, datetime):
-            self._wrong(key, value, "giorno e ora senza virgolette, per esempio 2026-11-04T21:30:00")
-            return None
-        return self._placed(key, value, zone)
-
-    def moment(self, key: str, zone: ZoneInfo, *, days: bool, last: bool = False, required: str) -> datetime | None:
-        """An instant or, where ``days``, a whole day: its first instant, or (``last``) the first of the day after."""
-        value = self.values.get(key)
-        if not days or isinstance(value, datetime) or not isinstance(value, date):
-            return self.instant(key, zone, required=required)
-        self._asked.add(key)
-        if not self._in_our_time(key, value):
-            return None
-        midnight = datetime.combine(value + timedelta(days=1) if last else value, time())
-        return instants.instant(midnight, zone)
-
-    def _in_our_time(self, key: str, value: date) -> bool:
-        if value.year in _YEARS:
-            return True
-        self.error(key, "wrong-value", f"l'anno {value.year} non può essere giusto: controlla la data.")
-        return False
-
-    def _placed(self, key: str, value: datetime, zone: ZoneInfo) -> datetime | None:
-        if not self._in_our_time(key, value):
-            return None
-        if value.tzinfo is not None:
-            return instants.local(value, zone)
-        if not instants.exists(value, zone):
-            self.error(
-                key,
-                "no-such-instant",
-                f"le {value:%H:%M} del {value:%d/%m/%Y} non esistono in {zone.key}: quella notte l'orologio salta "
-                f"alle {instants.instant(value, zone):%H:%M}; scrivi un'ora che esiste.",
-            )
-            return None
-        if instants.twice(value, zone):
-            self.warning(
-                key,
-                "double-instant",
-                f"le {value:%H:%M} del {value:%d/%m/%Y} in {zone.key} ci sono due volte, per il ritorno all'ora "
-                "solare: prendo la prima.",
-            )
-        return instants.instant(value, zone)
 
     # -------------------------------------------------------- lists and tables
 
@@ -231,7 +148,7 @@ class Table:
         items = value if isinstance(value, list) else [value]
         texts = tuple(item.strip() for item in items if isinstance(item, str) and item.strip())
         if len(texts) != len(items):
-            self._wrong(key, value, "un testo fra virgolette, o un elenco di testi fra parentesi quadre")
+            self.wrong(key, value, "un testo fra virgolette, o un elenco di testi fra parentesi quadre")
             return ()
         return texts
 
@@ -250,14 +167,14 @@ class Table:
         """The table under ``key``; an empty one where there is none."""
         value = self.raw(key)
         if value is not None and not isinstance(value, dict):
-            self._wrong(key, value, f"una tabella, cioè un titolo [{key}] con le sue chiavi sotto")
+            self.wrong(key, value, f"una tabella, cioè un titolo [{key}] con le sue chiavi sotto")
         return Table(value if isinstance(value, dict) else {}, self.place.key(key), self.faults)
 
     def tables(self, key: str, label: str = "") -> Iterator[Table]:
         """The tables of a list, one by one; each is finished before the next. ``label`` is the key that names one."""
         value = self.raw(key)
         if value is not None and not isinstance(value, list):
-            self._wrong(key, value, f"un elenco di tabelle, [[{key}]] o {key} = [{{ … }}, {{ … }}]")
+            self.wrong(key, value, f"un elenco di tabelle, [[{key}]] o {key} = [{{ … }}, {{ … }}]")
         for index, item in enumerate(value if isinstance(value, list) else ()):
             place = self.place.key(key)
             if not isinstance(item, dict):
@@ -271,7 +188,8 @@ class Table:
 
     # -------------------------------------------------------- faults
 
-    def _wrong(self, key: str, value: object, right: str) -> None:
+    def wrong(self, key: str, value: object, right: str) -> None:
+        """Notes a value of the wrong kind. ``right`` says what goes there."""
         self.error(key, "wrong-type", f"in `{key}` va {right}, non {_found(value)}.")
 
     def _not_one(self, key: str, word: str, options: Mapping[str, T]) -> None:

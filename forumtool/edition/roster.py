@@ -12,6 +12,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from forumtool.edition.faults import Faults, Place, near
+from forumtool.edition.moments import read_instant
 from forumtool.edition.reader import BIGGEST, Table
 from forumtool.edition.values import Holder, Moderator, Player
 from forumtool.text import fold
@@ -155,7 +156,7 @@ def read_roster(table: Table, sindaci: tuple[Moderator, ...], zone: ZoneInfo) ->
     entries: list[_Entry] = []
     for row in table.tables("sostituzioni"):
         leaves = row.text("esce", required='chi lascia il posto, per esempio esce = "Ivo"')
-        since = row.instant("quando", zone, required="l'istante, per esempio quando = 2026-11-04T14:00:00")
+        since = read_instant(row, "quando", zone, required="l'istante, per esempio quando = 2026-11-04T14:00:00")
         holder = _holder(row, "entra", since)
         if leaves and since and holder is not None:
             _apart_from_moderators(row, "entra", holder, sindaci)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from forumtool.edition.faults import Faults, Place
+from forumtool.edition.moments import read_hour
 from forumtool.edition.powers import PowerRow, read_row
 from forumtool.edition.reader import Table
 from forumtool.edition.rulebook import Effect, Role
@@ -109,7 +110,7 @@ def power_place(which: tuple[str, Effect]) -> str:
 def read_hours(layer: Layer, hours: Table) -> None:
     """Adds the hours of ``[orari]`` to a layer."""
     for key, name in HOUR_KEYS.items():
-        value = hours.hour(key)
+        value = read_hour(hours, key)
         if key in hours:
             layer.stated.add(f"orari.{key}")
         if value is not None:

@@ -1,0 +1,60 @@
+"""Roles and factions that the file names, against those of the ruleset."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from forumtool.edition.faults import near
+from forumtool.edition.reader import Table
+from forumtool.edition.role_list import find_role
+from forumtool.edition.roster import Roster
+from forumtool.edition.values import Player, Ruleset
+from forumtool.text import fold
+
+__all__ = ["Casting"]
+
+
+class Casting:
+    """The roles of a ruleset, as the file may name them.
+
+    ``known`` is False where the rule book was not found: then any word passes, since it has been complained about.
+    """
+
+    def __init__(self, ruleset: Ruleset, *, known: bool = True) -> None:
+        self.ruleset = ruleset
+        self.known = known
+
+    def players(self, roster: Roster) -> tuple[Player, ...]:
+        """The players of the roster, with roles and factions checked and spelt as the ruleset spells them."""
+        rows = roster.rows
+        return tuple(
+            replace(player, role=self.role(rows[seat], "ruolo"), faction=self.faction(rows[seat], "fazione"))
+            for seat, player in roster.players.items()
+        )
+
+    def role(self, row: Table, key: str, *, required: str = "") -> str | None:
+        """The id of the role named under ``key``; one that the ruleset does not have is a fault."""
+        word = row.text(key, required=required)
+        if word is None:
+            return None
+        role = find_role(self.ruleset, word) if self.known else word
+        if role is None:
+            like = near(word, self.ruleset.roles) or "."
+            row.error(key, "unknown-role", f"«{word}» non è un ruolo di «{self.ruleset.id}»{like}")
+        return role
+
+    def faction(self, row: Table, key: str) -> str | None:
+        """The faction named under ``key``, spelt as the roles spell it; an unheard-of one warns."""
+        word = row.text(key)
+        if word is None:
+            return None
+        known = {fold(role.faction): role.faction for role in self.ruleset.roles.values() if role.faction}
+        if self.known and fold(word) not in known:
+            like = near(word, known.values()) or "."
+            message = f"«{word}» non è la fazione di nessun ruolo di «{self.ruleset.id}»{like}"
+            row.warning(key, "unknown-faction", message)
+        return known.get(fold(word), word)
+
+    def loosely(self, word: str | None) -> str | None:
+        """``word``, as a role id where it names a role."""
+        return word and (find_role(self.ruleset, word) or word)
