@@ -18,13 +18,16 @@ ARROWS: dict[str, set[str]] = {
     "addresses": {"problems"},
     "edition": {"model", "problems", "text", "addresses"},
     "roles": {"problems", "text", "edition"},
+    "rulings": {"problems", "text", "edition", "roles"},
+    "pen": {"problems"},
     "boards": {"model", "problems"},
     "votes": {"model", "problems", "text", "edition"},
     "tally": {"model", "problems", "text", "edition"},
     "render": {"model", "problems", "text", "edition", "addresses"},
     "shell": {"model", "problems", "addresses"},
     "app": {
-        "model", "problems", "text", "addresses", "roles", "edition", "boards", "votes", "tally", "render", "shell",
+        "model", "problems", "text", "addresses", "roles", "rulings", "pen", "edition", "boards", "votes", "tally", "render",
+        "shell",
     },
     "cli": {"app", "problems", "shell"},
 }

@@ -1,0 +1,50 @@
+"""What the rule book forbids of what is written in edizione.toml, line by line, with the rule named.
+
+The whole file is judged at once. What one line adds is what is said of the file with it and not of the file without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from forumtool.edition.calendar import Calendar
+from forumtool.edition.chronicle import Chronicle
+from forumtool.edition.values import Edition
+from forumtool.problems import Level, Problem
+from forumtool.roles import RoleCard, read_cards
+from forumtool.rulings.actions import judge_action
+from forumtool.rulings.endings import judge_day
+from forumtool.rulings.findings import as_problem
+from forumtool.rulings.phases import Book
+from forumtool.rulings.uses import uses_of
+
+__all__ = ["cards_of", "rulings"]
+
+
+def cards_of(edition: Edition) -> dict[str, RoleCard]:
+    """The cards of the roles of an edition's rule book, by id. Raises EditionError with every fault of a card."""
+    roles = edition.ruleset.roles
+    source = f"ruoli di {edition.ruleset.id}"
+    return {card.id: card for card in read_cards((role.card for role in roles.values()), source, known=roles)}
+
+
+def rulings(
+    edition: Edition, calendar: Calendar, chronicle: Chronicle, cards: dict[str, RoleCard]
+) -> tuple[Problem, ...]:
+    """All that the rule book forbids (errors) or leaves open (warnings), in order of time.
+
+    Nothing is forbidden in the name of a key that the book does not state or that it leaves to the edition.
+    """
+    book = Book(edition, calendar, chronicle, cards)
+    return tuple(_judged(book))
+
+
+def _judged(book: Book) -> Iterator[Problem]:
+    for use in uses_of(book):
+        for finding in judge_action(use, book):
+            yield as_problem(finding, use.action.where)
+    for problem in book.chronicle.problems:  # a second death, the return of who never left
+        yield replace(problem, level=Level.ERROR)
+    for day in book.edition.days.values():
+        yield from judge_day(day, book)

@@ -1,0 +1,89 @@
+"""What the rule book forbids of the powers written in the file.
+
+A role with several powers does not say which one it uses: a line is judged by the power that fits it best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from forumtool.roles import Acts
+from forumtool.rulings.findings import UNSTATED, Finding, gravity
+from forumtool.rulings.limits import judge_right, why_open
+from forumtool.rulings.phases import Book, left
+from forumtool.rulings.rights import Right, rights_of
+from forumtool.rulings.uses import Use
+
+__all__ = ["judge_action"]
+
+# Powers that a whole pack uses with one voice: whoever of its chat is alive may be the one who sends the choice.
+_SHARED = frozenset({"sbrano"})
+
+# Why what looks forbidden may not be.
+_NO_ROLES = "il file non dice i ruoli di nessuno"
+_NO_ROLE = "il file non dice che ruolo ha"
+
+
+def judge_action(use: Use, book: Book) -> tuple[Finding, ...]:
+    """What is wrong with a use, by the power of its role that fits it best."""
+    rights = rights_of(use.card, book.edition.ruleset)
+    usable = [right for right in rights if use.moment.phase in right.phases]
+    if not usable:
+        return (_unusable(use, rights), *_actor(use, None, book))
+    judged = [(*_actor(use, right, book), *judge_right(use, right, book)) for right in usable]
+    return min(judged, key=gravity)
+
+
+def _unusable(use: Use, rights: tuple[Right, ...]) -> Finding:
+    name, card = use.card.name, use.card
+    if not rights:
+        return Finding("no-power", f"{name}: non ha poteri da usare", UNSTATED if "potere" in card.unstated else None)
+    but = next((why for right in rights if (why := why_open(right, "agisce"))), None)
+    if not any(right.phases for right in rights):
+        return Finding("no-choice", f"{name}: non sceglie niente, il suo potere agisce da sé", but)
+    times = "di notte, non di giorno" if use.moment.by_day else "di giorno, non di notte"
+    return Finding("wrong-phase", f"{name}: si usa {times}", but)
+
+
+def _actor(use: Use, right: Right | None, book: Book) -> Iterator[Finding]:
+    """Somebody has the role, lives and still has its power."""
+    if use.card.status:
+        return
+    moment, name = use.moment, use.card.name
+    actors = _actors(use, right, book)
+    if not actors:
+        message = f"{name}: {moment.said()} nessun giocatore ha questo ruolo"
+        yield Finding("not-held", message, None if book.roles_written else _NO_ROLES)
+        return
+    by = use.action.by
+    if by is not None and by not in actors:
+        role = book.chronicle.role(by, moment.held_on)
+        what = f"ha un altro ruolo, {_role_name(role, book)}" if role else "non ha questo ruolo"
+        yield Finding("not-holder", f"{name}: {moment.name(book, by)} {what}", None if role else _NO_ROLE)
+    elif right is None or not right.card.acts_dead:
+        yield from _in_play(use, right, (by,) if by else actors, book)
+
+
+def _actors(use: Use, right: Right | None, book: Book) -> tuple[str, ...]:
+    """The seats that may use the right: who has the role, who chooses for it, the pack where it is the pack's."""
+    roles = {use.action.role, *(right.card.choosers if right else ())}
+    if right and right.card.name in _SHARED and use.card.chat:
+        roles |= {card.id for card in book.cards.values() if card.chat == use.card.chat}
+    chronicle = book.chronicle
+    return tuple(seat for seat in chronicle.seats if chronicle.role(seat, use.moment.held_on) in roles)
+
+
+def _in_play(use: Use, right: Right | None, actors: tuple[str, ...], book: Book) -> Iterator[Finding]:
+    moment, name = use.moment, use.card.name
+    alive = moment.alive(book, at_close=right is not None and right.card.acts is Acts.PYRE)
+    living = [seat for seat in actors if seat in alive]
+    if not living:
+        but = why_open(right, "agisce_da_morto") if right else None
+        gone = f"{moment.name(book, actors[0])} è fuori dal gioco {left(book, actors[0], moment)}"
+        yield Finding("dead-actor", f"{name}: {gone}, e chi è fuori dal gioco non agisce", but)
+    elif not any(book.chronicle.has_power(seat, moment.held_on) for seat in living):
+        yield Finding("no-power-left", f"{name}: {moment.name(book, living[0])} ha perso il suo potere")
+
+
+def _role_name(role: str, book: Book) -> str:
+    return book.cards[role].name.lower() if role in book.cards else role

@@ -1,0 +1,116 @@
+"""What cannot be in the rest of the file: the pyre of who cannot burn, votes of the dead, a refusal used up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from forumtool.edition.values import Day, Effect, Power, Slip
+from forumtool.problems import Problem
+from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding, as_problem
+from forumtool.rulings.phases import Book, Moment, left
+from forumtool.text import fold
+
+__all__ = ["judge_day"]
+
+_NOT_SECRET = "la scheda non conta"
+
+
+def judge_day(day: Day, book: Book) -> Iterator[Problem]:
+    """What is wrong with the end of a day and with its slips."""
+    where = f"{book.edition.source}: giorno[{day.number}]"
+    for finding in _pyre(day, book):
+        yield as_problem(finding, f"{where}.rogo")
+    for finding in _no_pyre(day, book):
+        yield as_problem(finding, f"{where}.senza_rogo")
+    for finding in _choice(day, book):
+        yield as_problem(finding, f"{where}.spareggio")
+    for slip in day.slips:
+        for finding in _slip(slip, day, book):
+            yield as_problem(finding, slip.where)
+
+
+def _pyre(day: Day, book: Book) -> Iterator[Finding]:
+    """Who cannot burn, or stops his own pyre. (That the burned were alive is the chronicle's to say.)"""
+    moment = Moment(day.number, by_day=True)
+    for seat in day.burned:
+        role = book.chronicle.role(seat, day.number)
+        name = moment.name(book, seat)
+        if not book.chronicle.has_power(seat, day.number):
+            continue
+        for power in book.edition.ruleset.powers.get(role or "", ()):
+            said = book.cards[power.role].name.lower()
+            if power.effect is Effect.IMMUNE:
+                yield Finding("immune", f"{name} non può bruciare: è {said}")
+            elif power.effect is Effect.REFUSE and len(_stopped(power, day.number, book)) < (power.uses or 1):
+                yield Finding("refuses", f"{name} non brucia la prima volta: è {said}, e va scritto senza_rogo")
+
+
+def _no_pyre(day: Day, book: Book) -> Iterator[Finding]:
+    """A role that stops pyres is in play and has not done so too often. Any other reason is free."""
+    role = day.no_pyre or ""
+    for power in book.edition.ruleset.powers.get(role, ()):
+        if power.effect not in (Effect.REFUSE, Effect.CANCEL):
+            continue
+        name, moment = book.cards[role].name, Moment(day.number, by_day=True)
+        holders = book.chronicle.holders(role, day.number)
+        if not holders and book.roles_written:
+            yield Finding("not-held", f"{name}: {moment.said()} nessun giocatore ha questo ruolo")
+        elif holders and not set(holders) & moment.alive(book, at_close=True):
+            gone = f"{moment.name(book, holders[0])} è fuori dal gioco {left(book, holders[0], moment)}"
+            yield Finding("dead-actor", f"{name}: {gone}, e chi è fuori dal gioco non agisce")
+        earlier = _stopped(power, day.number, book)
+        if power.uses is not None and len(earlier) >= power.uses * max(1, len(holders)):
+            times = "una volta sola" if power.uses == 1 else f"{power.uses} volte"
+            past = ", ".join(f"giorno {number}" for number in earlier)
+            message = f"{name}: ferma il rogo {times} in tutta la partita, e l'ha già fatto ({past})"
+            yield Finding("used-up", message, _open(power, book))
+
+
+def _open(power: Power, book: Book) -> str | None:
+    """Why the number of uses does not bind; None where it does."""
+    for card in book.cards[power.role].powers:
+        if card.on_day is power.effect and card.uses == power.uses:
+            return BY_EDITION if "usi" in card.by_edition else UNSTATED if "usi" in card.unstated else None
+    return None
+
+
+def _stopped(power: Power, before: int, book: Book) -> list[int]:
+    """The days before that one whose pyre the role stopped."""
+    days = book.edition.days.values()
+    return [day.number for day in days if day.number < before and fold(day.no_pyre or "") == fold(power.role)]
+
+
+def _choice(day: Day, book: Book) -> Iterator[Finding]:
+    moment = Moment(day.number, by_day=True)
+    if day.tie_choice is not None and day.tie_choice not in moment.alive(book, at_close=True):
+        gone = f"{moment.name(book, day.tie_choice)} è fuori dal gioco {left(book, day.tie_choice, moment)}"
+        yield Finding("dead-target", f"{gone}, e non può bruciare")
+
+
+def _slip(slip: Slip, day: Day, book: Book) -> Iterator[Finding]:
+    moment = Moment(day.number, by_day=True)
+    alive = moment.alive(book)
+    name = moment.name(book, slip.player)
+    if not _secret(day, book):
+        yield Finding("not-secret", f"{moment.said()} non si vota in segreto", _NOT_SECRET)
+    if slip.player not in alive:
+        yield Finding("dead-voter", f"{name} è fuori dal gioco {left(book, slip.player, moment)}, e non vota")
+    if slip.vote in book.chronicle.seats and slip.vote not in alive:
+        voted = moment.name(book, slip.vote)
+        yield Finding("dead-target", f"{voted} è fuori dal gioco {left(book, slip.vote, moment)}, e non si può votare")
+    if slip.vote == slip.player and not book.edition.ruleset.self_vote:
+        yield Finding("himself", f"{name} non può votare sé stesso")
+    if book.edition.ruleset.change == "vietato":
+        before = day.slips[: day.slips.index(slip)]
+        if any(other.player == slip.player for other in before):
+            yield Finding("change-forbidden", f"{name} ha già votato, e il voto non si cambia")
+
+
+def _secret(day: Day, book: Book) -> bool:
+    """Whether the day's ballot is secret, as far as the file says."""
+    if day.secret is not None:
+        return day.secret
+    rules = book.edition.ruleset
+    at_work = [action.role for action in book.edition.night(day.number).actions if not action.blocked]
+    effects = [power.effect for role in at_work for power in rules.powers.get(role, ())]
+    return rules.secret or Effect.SECRET in effects

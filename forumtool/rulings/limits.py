@@ -1,0 +1,186 @@
+"""What one power may do: when, how often, on whom, with which words. One rule a function, in a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding
+from forumtool.rulings.phases import Book, Moment, left
+from forumtool.rulings.rights import Right, rights_of
+from forumtool.rulings.uses import Use
+from forumtool.text import listing, plural
+
+__all__ = ["judge_right", "why_open"]
+
+# Why what looks forbidden may not be.
+_BLOCKED = "ma era bloccato: decidi tu"
+_ANEW = "di giorno si può cambiare idea: controlla che la riga di prima non ci sia più"
+_INCOMPLETE = "senza, la riga non dice se ha indovinato"
+
+_COUNTED = {0: "non ce n'è nessuno", 1: "ce n'è 1"}
+
+
+def judge_right(use: Use, right: Right, book: Book) -> Iterator[Finding]:
+    """What a use does that the right does not allow."""
+    for rule in _RULES:
+        yield from rule(use, right, book)
+
+
+def _finding(use: Use, right: Right, key: str, code: str, message: str, but: str | None = None) -> Finding:
+    """A finding in the name of a key of the card: it binds if the key does, and if there is no ``but`` of its own."""
+    return Finding(code, f"{use.card.name}: {message}", why_open(right, key) or but)
+
+
+def why_open(right: Right, key: str) -> str | None:
+    """Why a key does not bind; None where it does."""
+    if right.binds(key):
+        return None
+    return BY_EDITION if key in right.card.by_edition else UNSTATED
+
+
+# ---------------------------------------------------------------- when, how often
+
+
+def _when(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
+    card, number = right.card, use.moment.number
+    day = use.moment.by_day
+    first, last = (card.first_day, card.last_day) if day else (card.first_night, card.last_night)
+    what, keys = ("giorno", ("primo_giorno", "ultimo_giorno")) if day else ("notte", ("prima_notte", "ultima_notte"))
+    article, since = ("il", "dal") if day else ("la", "dalla")
+    if first and number < first:
+        only = f"soltanto {article} {what} {first}" if first == last else f"{since} {what} {first}"
+        yield _finding(use, right, keys[0], "too-early", f"si usa {only}")
+    elif last and number > last:
+        only = f"soltanto {article} {what} {last}" if first == last else f"fino {'al' if day else 'alla'} {what} {last}"
+        yield _finding(use, right, keys[1], "too-late", f"si usa {only}")
+
+
+def _how_often(use: Use, right: Right, book: Book) -> Iterator[Finding]:
+    if right.card.uses is None:
+        return
+    hands = 1 if use.actor(book) else max(1, len(use.holders(book)))
+    spent = [other for other in use.earlier if use.same_hand(other, book) and _fits(other, right)]
+    if len(spent) < right.card.uses * hands:
+        return
+    effective = [other for other in spent if not other.action.blocked]
+    but = None if len(effective) >= right.card.uses * hands else _BLOCKED
+    times = "una volta sola" if right.card.uses == 1 else f"{right.card.uses} volte"
+    past = f"{listing([other.moment.said(article=False) for other in spent])}"
+    message = f"si usa {times} in tutta la partita, ed è già stato usato ({past})"
+    yield _finding(use, right, "usi", "used-up", message, but)
+
+
+def _once_a_phase(use: Use, _right: Right, book: Book) -> Iterator[Finding]:
+    """One choice for each who has the role; what is chosen by day may be chosen anew."""
+    beside = [other for other in use.beside if use.same_hand(other, book)]
+    hands = 1 if use.actor(book) else max(1, len(use.holders(book)))
+    if len(beside) < hands * len([one for one in rights_of(use.card, book.edition.ruleset) if one.phases]):
+        return
+    chosen = [_named(other.action.targets, use.moment, book) for other in beside if other.action.targets]
+    what = f" ({listing(chosen)})" if chosen else ""
+    message = f"{use.card.name}: ha già agito {use.moment.said()}{what}"
+    yield Finding("twice", message, _ANEW if use.moment.by_day else None)
+
+
+def _in_a_row(use: Use, right: Right, book: Book) -> Iterator[Finding]:
+    length = right.card.in_a_row
+    if length is None:
+        return
+    before = range(use.moment.number - length, use.moment.number)
+    nights = {
+        number: [other for other in use.earlier if other.moment.number == number and use.same_hand(other, book)]
+        for number in before
+    }
+    if all(nights.values()):
+        rest = "non si usa due notti di seguito" if length == 1 else f"dopo {length} notti di seguito ne salta una"
+        but = None if all(map(_effective, nights.values())) else _BLOCKED
+        yield _finding(use, right, "di_fila", "in-a-row", rest, but)
+
+
+def _fits(use: Use, right: Right) -> bool:
+    """Whether an earlier use may have been of this right: it names as many as the right names."""
+    return not right.card.targets or use.action.blocked or len(use.action.targets) in right.card.targets
+
+
+# ---------------------------------------------------------------- on whom
+
+
+def _how_many(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
+    named, allowed = len(use.action.targets), right.card.targets
+    if not allowed or named in allowed or (use.action.blocked and not named):
+        return
+    if allowed == (0,):
+        message = "non sceglie nessuno"
+    else:
+        numbers = listing([str(number) for number in allowed], "o")
+        message = f"sceglie {numbers if len(allowed) > 1 else plural(allowed[0], 'giocatore', 'giocatori')}"
+        message += f", e qui {_COUNTED.get(named, f'ce ne sono {named}')}"
+    yield _finding(use, right, "bersagli", "how-many", message)
+
+
+def _on_whom(use: Use, right: Right, book: Book) -> Iterator[Finding]:
+    alive, wanted = use.moment.alive(book), right.card.target
+    for seat in dict.fromkeys(use.action.targets):
+        name = use.moment.name(book, seat)
+        if wanted == "vivo" and seat not in alive:
+            gone = f"{name} è fuori dal gioco {left(book, seat, use.moment)}"
+            yield _finding(use, right, "bersaglio", "dead-target", f"sceglie fra i vivi, e {gone}")
+        elif wanted == "morto" and seat in alive:
+            yield _finding(use, right, "bersaglio", "living-target", f"sceglie fra i morti, e {name} è in gioco")
+    if right.card.on_self is False and use.actor(book) in use.action.targets:
+        yield _finding(use, right, "se_stesso", "himself", "non può scegliere sé stesso")
+
+
+def _again(use: Use, right: Right, book: Book) -> Iterator[Finding]:
+    """The same target as before. Of two targets the first is the one on whom the power acts."""
+    several = max(right.card.targets, default=0) > 1
+    targets = use.action.targets[:1] if several else use.action.targets
+    for seat in targets:
+        past = [
+            other
+            for other in use.earlier
+            if seat in (other.action.targets[:1] if several else other.action.targets)
+            and use.same_hand(other, book)
+            and other.moment.by_day == use.moment.by_day
+        ]
+        last = [other for other in past if other.moment.number == use.moment.number - 1]
+        name = use.moment.name(book, seat)
+        if right.card.never_twice and past:
+            message = f"non può scegliere due volte lo stesso giocatore: {name}, {past[-1].moment.said()}"
+            yield _finding(use, right, "mai_due_volte", "never-twice", message, None if _effective(past) else _BLOCKED)
+        elif right.card.repeatable is False and last:
+            phases = "due giorni" if use.moment.by_day else "due notti"
+            message = f"non può scegliere {name} {phases} di seguito"
+            yield _finding(use, right, "ripetibile", "same-again", message, None if _effective(last) else _BLOCKED)
+
+
+# ---------------------------------------------------------------- what is said with it
+
+
+def _word(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
+    word = use.action.effect
+    if right.card.words and word is not None and word not in right.card.words:
+        words = listing([f"«{option}»" for option in right.card.words], "o")
+        yield _finding(use, right, "effetti", "unknown-effect", f"l'effetto è {words}, non «{word}»")
+
+
+def _guess(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
+    """A role that must be named besides the target; the file can hold one."""
+    asked = right.card.says == "ruolo" and right.card.targets in ((0,), (1,)) and not use.action.blocked
+    if asked and use.action.guessed_role is None:
+        yield Finding("no-guess", f"{use.card.name}: manca il ruolo detto (ruolo_detto)", _INCOMPLETE)
+
+
+Rule = Callable[[Use, Right, Book], Iterator[Finding]]
+_RULES: tuple[Rule, ...] = (
+    _when, _how_often, _once_a_phase, _in_a_row, _how_many, _on_whom, _again, _word, _guess,
+)  # fmt: skip
+
+
+def _effective(uses: Sequence[Use]) -> bool:
+    """Whether any of them did something."""
+    return any(not use.action.blocked for use in uses)
+
+
+def _named(seats: tuple[str, ...], moment: Moment, book: Book) -> str:
+    return listing([moment.name(book, seat) for seat in seats])
