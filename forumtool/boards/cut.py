@@ -2,16 +2,19 @@
 
 Each post is cut out whole and read alone, so that nothing in it, not even tags that are never closed, can reach the
 next one. What a player can do is to write the marks of a post inside his own. Such a copy is found out because it lies
-deeper in tables than the post around it, or lacks a part; and the platform says how many posts the page has. A player
-may as well leave a table open, and then real posts lie deeper: where depth and number disagree nothing is guessed.
+deeper in tables than the post around it, begins before that post is over, lacks a part, or has a number that does not
+rise; and the platform says how many posts the page has. A player may as well leave a table open, and then real posts
+lie deeper: where the marks and the number disagree nothing is guessed.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
 
 from forumtool.boards import marks
 from forumtool.boards.refusals import garbled
@@ -52,7 +55,9 @@ def settle(page: str, pieces: Sequence[Piece], expected: int | None) -> list[Pie
 
     Raises PagesError where that cannot be told.
     """
-    doubted = _nested(page, pieces) | {piece.start for piece in pieces if piece.content is None}
+    doubted = {piece.start for piece in pieces if piece.content is None}
+    doubted |= _inside_others(page, pieces)
+    doubted |= _out_of_order([piece for piece in pieces if piece.start not in doubted])
     real = list(pieces)
     if doubted and len(pieces) != expected:
         real = _pieces(page, [(piece.number, piece.start) for piece in pieces if piece.start not in doubted])
@@ -95,17 +100,51 @@ def _piece(page: str, number: int, start: int, end: int) -> Piece:
     return Piece(number, start, end, content.end() if content else None, foot)
 
 
-def _nested(page: str, pieces: Sequence[Piece]) -> set[int]:
-    """The starts of the pieces that lie deeper in tables than one before them and one after them."""
-    nested: set[int] = set()
-    deeper: list[int] = []
+def _inside_others(page: str, pieces: Sequence[Piece]) -> set[int]:
+    """The starts of the pieces that begin before the last row of the post before them, and of those in the same tables.
+
+    A post that only lies deeper is real: somebody before it left a table open.
+    """
+    if all(piece.foot is None for piece in pieces):
+        return set()  # a board without such rows
+    inside: set[int] = set()
+    followers: list[int] = []  # not certain until the tables close
     host = depth = 0
-    places = [*(piece.start for piece in pieces), list_end(page)]
-    for last, place in pairwise(places):
-        depth += page.count("<table", last, place) - page.count("</table", last, place)
-        if depth > host:
-            deeper.append(place)
+    copied = False
+    for before, piece in pairwise(pieces):
+        depth += _tables(page, before.start, piece.start)
+        if depth <= host:
+            inside.update(followers)
+            followers, copied, host = [], False, depth
+        if before.foot is None:
+            inside.add(piece.start)
+            copied = True
+        elif copied:
+            followers.append(piece.start)
         else:
-            nested.update(deeper)
-            deeper, host = [], depth
-    return nested
+            host = depth
+    if depth + _tables(page, pieces[-1].start, list_end(page)) <= host:
+        inside.update(followers)
+    return inside
+
+
+def _tables(page: str, start: int, end: int) -> int:
+    return page.count("<table", start, end) - page.count("</table", start, end)
+
+
+def _out_of_order(pieces: Sequence[Piece]) -> set[int]:
+    """The starts of the fewest pieces without which the numbers rise, as those of posts do."""
+    lowest: list[int] = []  # the lowest number that ends a rising row of each length
+    lengths = []
+    for piece in pieces:
+        length = bisect_left(lowest, piece.number)
+        lowest[length : length + 1] = [piece.number]
+        lengths.append(length)
+    astray = set()
+    wanted, above = len(lowest) - 1, inf
+    for piece, length in zip(reversed(pieces), reversed(lengths), strict=True):
+        if length == wanted and piece.number < above:
+            wanted, above = wanted - 1, piece.number
+        else:
+            astray.add(piece.start)
+    return astray

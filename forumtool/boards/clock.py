@@ -1,0 +1,33 @@
+"""What a page shows as a time → the instant that it was.
+
+The boards show every post, whatever its season, with the offset that the reader's clock has *while he reads*: a post
+of July read in January stands on the page one hour early. Edit notes and the stamps in quotes are frozen text: the
+wall time of whoever edited or quoted, when he did.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+__all__ = ["frozen", "instant"]
+
+
+def instant(shown: datetime, read_at: datetime, zone: ZoneInfo, reader_offset: bool) -> datetime:
+    """When a post was written, in ``zone``, from the naive time that a page read at ``read_at`` shows for it.
+
+    The page shows the instant with the offset of ``zone`` at ``read_at``; without ``reader_offset`` (a board that shows
+    times as they were when written) it is a wall time like any other.
+    """
+    if not reader_offset:
+        return frozen(shown, zone)
+    offset = read_at.astimezone(zone).utcoffset() or timedelta()
+    return (shown - offset).replace(tzinfo=UTC).astimezone(zone)
+
+
+def frozen(wall: datetime, zone: ZoneInfo) -> datetime:
+    """The instant of a wall time in ``zone``.
+
+    Of an hour that comes twice it is the first; a time that never was is read with the clock not yet put forward.
+    """
+    return wall.replace(tzinfo=zone, fold=0).astimezone(UTC).astimezone(zone)
