@@ -7,7 +7,7 @@ listing one verdict. On a secret ballot the ledger is fed by the sindaco's paper
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -37,7 +37,7 @@ class Account:
     problems: tuple[Problem, ...]
 
 
-def take_account(claims: Iterable[Claim], sitting: Sitting) -> Account:
+def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
     """Judges the posts of the sitting. ``claims`` may hold posts of other days and topics: they are passed over."""
     ledger = Ledger(sitting)
     own = listed(claims, sitting)

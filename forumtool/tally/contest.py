@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from forumtool.edition.values import Effect
 from forumtool.model import Ballot, Modifier, ModifierKind
@@ -16,7 +17,7 @@ from forumtool.tally.totals import effective_totals
 __all__ = ["Contest"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Contest:
     """Everything that decides the fate. ``standing`` and ``ballots`` follow the order of the file; ``totals`` are the
     effective ones, highest first."""
@@ -61,20 +62,35 @@ class Contest:
         """How many voters stand by a ballot for the player that is not void."""
         return sum(ballot.target == player and ballot.void_by is None for ballot in self.ballots)
 
-    @property
+    def with_vote(self, voter: str, target: str | None, order: Order) -> Contest:
+        """This contest if the voter gave his vote to ``target`` (None: took it back) at ``order``."""
+        standing = {name: vote for name, vote in self.standing.items() if name != voter}
+        ballots = [ballot for ballot in self.ballots if ballot.voter != voter]
+        if target is not None:
+            standing[voter] = Standing(voter, target, None, order)
+            ballots.append(self.scales.ballot(standing[voter]))
+        return replace(
+            self,
+            standing=standing,
+            ballots=tuple(ballots),
+            shifts=(*self.shifts, Shift(order, voter, target, None)),
+            totals=effective_totals(ballots, self.modifiers, self.sitting).totals,
+        )
+
+    @cached_property
     def immune(self) -> dict[str, str]:
         """Who cannot burn, with the role id that says so."""
         return {m.player: m.source for m in self.modifiers if m.kind is ModifierKind.IMMUNE}
 
-    @property
+    @cached_property
     def contenders(self) -> dict[str, int]:
         """Who can be condemned by votes, highest first: not the immune nor, where the rules ask for a real vote,
         who has marks alone."""
-        immune, mark_alone = self.immune, self.sitting.rules.mark_alone
+        mark_alone = self.sitting.rules.mark_alone
         return {
             player: total
             for player, total in self.totals.items()
-            if total > 0 and player not in immune and (mark_alone or self.counted_on(player))
+            if total > 0 and player not in self.immune and (mark_alone or self.counted_on(player))
         }
 
 

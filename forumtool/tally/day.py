@@ -110,7 +110,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         effective=effective,
         outcome=held.outcome,
         problems=problems,
-        names={seat: sitting.name(seat) for seat in sitting.seats},
+        names=sitting.nicks,
     )
 
 

@@ -6,7 +6,8 @@ the time of the edit. A text from before the close always wins over one written 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -38,19 +39,25 @@ class Said:
         return (self.at, self.post.number, self.turn)
 
 
-def listed(claims: Iterable[Claim], sitting: Sitting) -> list[tuple[Claim, datetime]]:
-    """The claims of the sitting's own stretch of its topics, each with its place in time, in order.
-
-    A post without a readable time stands just after the post before it: numbers grow with time.
-    """
-    own = sorted((claim for claim in claims if claim.post.topic in sitting.topics), key=lambda claim: claim.post.number)
-    place = next((claim.post.at for claim in own if claim.post.at is not None), sitting.window.opens)
-    found = []
-    for claim in own:
-        place = claim.post.at or place
-        if sitting.is_listed(place):
-            found.append((claim, place))
+def listed(claims: Sequence[Claim], sitting: Sitting) -> list[tuple[Claim, datetime]]:
+    """The claims of the sitting's own stretch of its topics, each with its place in time, in order."""
+    opens, ends = sitting.listing.opens, sitting.listing.ends
+    own = [claim for claim in claims if claim.post.topic in sitting.topics]
+    found = [(claim, at) for claim in own if (at := claim.post.at) is not None and opens <= at < ends]
+    found += _untimed_places(own, sitting)
+    found = [item for item in found if sitting.is_listed(item[1])]
     return sorted(found, key=lambda item: (item[1], item[0].post.number))
+
+
+def _untimed_places(own: Sequence[Claim], sitting: Sitting) -> list[tuple[Claim, datetime]]:
+    """Posts without a readable time, each just after the post before it: numbers grow with time."""
+    untimed = [claim for claim in own if claim.post.at is None]
+    if not untimed:
+        return []
+    timed = sorted((claim.post.number, claim.post.at) for claim in own if claim.post.at is not None)
+    numbers = [number for number, _ in timed]
+    places = [sitting.window.opens if not timed else timed[0][1], *(at for _, at in timed)]
+    return [(claim, places[bisect_left(numbers, claim.post.number)]) for claim in untimed]
 
 
 def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:

@@ -16,7 +16,7 @@ from forumtool.model import Claim, Fate, Outcome
 from forumtool.tally.contest import Contest
 from forumtool.tally.day import hold_ballot
 from forumtool.tally.fate import decide
-from forumtool.tally.ledger import Shift, Standing
+from forumtool.tally.ledger import Standing
 from forumtool.tally.sitting import Sitting
 from forumtool.text import listing, plural
 
@@ -79,6 +79,8 @@ def _fate(outcome: Outcome) -> tuple[str, str | None]:
 def _changes(contest: Contest) -> Iterator[tuple[str, str | None, Outcome]]:
     """Each single change that a voter could still make, with what would come of it."""
     sitting = contest.sitting
+    last = max((shift.order[0] for shift in contest.shifts), default=sitting.moment)
+    order = (max(sitting.moment, last + timedelta(microseconds=1)), 0, 0)
     for voter in sitting.alive:
         if voter in sitting.barred:
             continue
@@ -86,8 +88,7 @@ def _changes(contest: Contest) -> Iterator[tuple[str, str | None, Outcome]]:
         if stood is not None and sitting.rules.change == "vietato":
             continue
         for target in _targets(contest, voter, stood):
-            changed = _changed(contest, voter, target)
-            yield voter, target, decide(changed)[0]
+            yield voter, target, decide(contest.with_vote(voter, target, order))[0]
 
 
 def _targets(contest: Contest, voter: str, stood: Standing | None) -> list[str | None]:
@@ -102,17 +103,6 @@ def _targets(contest: Contest, voter: str, stood: Standing | None) -> list[str |
         if contest.totals.get(player, 0) + contest.scales.weigh(voter, player)[0] >= highest - taken:
             found.append(player)
     return found
-
-
-def _changed(contest: Contest, voter: str, target: str | None) -> Contest:
-    """The contest if the voter now voted ``target``."""
-    last = max((shift.order for shift in contest.shifts), default=(contest.sitting.moment, 0, 0))
-    order = (max(contest.sitting.moment, last[0] + timedelta(microseconds=1)), 0, 0)
-    standing = {name: vote for name, vote in contest.standing.items() if name != voter}
-    if target is not None:
-        standing[voter] = Standing(voter, target, None, order)
-    shifts = (*contest.shifts, Shift(order, voter, target, None))
-    return Contest.of(contest.sitting, contest.uses, contest.modifiers, standing, shifts)
 
 
 # ---------------------------------------------------------------- in words

@@ -5,8 +5,7 @@ On one player's weight: no right to vote beats null, null beats double.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from math import prod
+from collections.abc import Iterable
 
 from forumtool.edition.values import Effect
 from forumtool.model import Ballot, Modifier, ModifierKind
@@ -20,20 +19,26 @@ __all__ = ["Scales"]
 class Scales:
     """Weighs ballots by the modifiers in force and by the powers that spare a faction."""
 
-    def __init__(self, modifiers: Sequence[Modifier], uses: Iterable[Use], sitting: Sitting) -> None:
-        self._modifiers = modifiers
+    def __init__(self, modifiers: Iterable[Modifier], uses: Iterable[Use], sitting: Sitting) -> None:
         self._sitting = sitting
+        self._no_right: dict[str, str] = {}
+        self._null: dict[str, str] = {}
+        self._times: dict[str, int] = {}
+        for modifier in modifiers:
+            if modifier.kind is ModifierKind.NO_VOTE:
+                self._no_right.setdefault(modifier.player, modifier.source)
+            elif modifier.kind is ModifierKind.WEIGHT and modifier.value is not None:
+                self._times[modifier.player] = self._times.get(modifier.player, 1) * modifier.value
+                if modifier.value == 0:
+                    self._null.setdefault(modifier.player, modifier.source)
         self._sparing = {
             use.actor: use.role for use in uses if use.power.effect is Effect.KIND_HEART and use.actor is not None
         }
 
     def weigh(self, voter: str, target: str) -> tuple[int, str | None]:
         """Votes that the voter's ballot for the target is worth, and the role id that took it, if one did."""
-        for void in _VOID:
-            role = void(self, voter, target)
-            if role is not None:
-                return 0, role
-        return prod(value for _, value in self._weights(voter)), None
+        void_by = self._no_right.get(voter) or self._null.get(voter) or self._own_faction(voter, target)
+        return (0, void_by) if void_by else (self._times.get(voter, 1), None)
 
     def ballot(self, vote: Standing) -> Ballot:
         weight, void_by = self.weigh(vote.voter, vote.target)
@@ -47,28 +52,13 @@ class Scales:
             if vote.voter in self._sparing and None in self._factions(vote.voter, vote.target)
         ]
 
-    def _weights(self, voter: str) -> list[tuple[str, int]]:
-        """The weights laid on the voter's vote, each with the role id that laid it."""
-        return [
-            (modifier.source, modifier.value)
-            for modifier in self._modifiers
-            if modifier.kind is ModifierKind.WEIGHT and modifier.player == voter and modifier.value is not None
-        ]
-
-    def _no_right(self, voter: str, _target: str) -> str | None:
-        lost = (m.source for m in self._modifiers if m.kind is ModifierKind.NO_VOTE and m.player == voter)
-        return next(lost, None)
-
-    def _null(self, voter: str, _target: str) -> str | None:
-        return next((role for role, value in self._weights(voter) if value == 0), None)
-
     def _own_faction(self, voter: str, target: str) -> str | None:
+        role = self._sparing.get(voter)
+        if role is None:
+            return None
         own, other = self._factions(voter, target)
-        return self._sparing.get(voter) if own is not None and own == other else None
+        return role if own is not None and own == other else None
 
     def _factions(self, voter: str, target: str) -> tuple[str | None, str | None]:
         chronicle, day = self._sitting.chronicle, self._sitting.day
         return chronicle.faction(voter, day), chronicle.faction(target, day)
-
-
-_VOID: tuple[Callable[[Scales, str, str], str | None], ...] = (Scales._no_right, Scales._null, Scales._own_faction)

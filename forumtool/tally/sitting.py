@@ -95,7 +95,7 @@ class Sitting:
     def rules(self) -> Ruleset:
         return self.edition.ruleset
 
-    @property
+    @cached_property
     def written(self) -> Day:
         return self.edition.day(self.day)
 
@@ -178,14 +178,19 @@ class Sitting:
 
     def name(self, seat: str) -> str:
         """The nick of the seat's holder at ``moment``."""
-        return self.chronicle.name(seat, self.moment)
+        return self.nicks[seat]
+
+    @cached_property
+    def nicks(self) -> dict[str, str]:
+        """The nick of every seat's holder at ``moment``, in the order of the file."""
+        return {seat: self.chronicle.name(seat, self.moment) for seat in self.seats}
 
     def names(self, seats: tuple[str, ...]) -> list[str]:
         return [self.name(seat) for seat in seats]
 
     def shown(self, person: str) -> str:
         """The nick of a seat, or the nick itself where it is a sindaco's."""
-        return self.name(person) if person in self.seats else person
+        return self.nicks.get(person, person)
 
     def clock(self, at: datetime, *, seconds: bool = False) -> str:
         """``at`` as a wall clock of the game shows it, with the date where it is not that of the close."""

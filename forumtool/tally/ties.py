@@ -80,7 +80,7 @@ def _by_role(role: str, contest: Contest, tied: Tied) -> Settled | None:
     valid = tuple(target for target in choices if target in tied)
     if valid:
         return Settled(Fate.BURNED, valid[-1:], steps=(f"Sceglie «{role}»: {contest.name(valid[-1])}.",))
-    problems = tuple(_not_tied(contest, tied, f"la scelta di «{role}»", target, uses[-1].where) for target in choices)
+    problems = tuple(_not_tied(contest, tied, f"La scelta di «{role}»", target, uses[-1].where) for target in choices)
     written = _written_choice(contest, tied)
     if written:
         step = f"Manca una scelta valida di «{role}»: il sindaco sceglie {contest.name(written[0])}."
@@ -107,14 +107,15 @@ def _by_sindaco(contest: Contest, tied: Tied) -> Settled:
     sitting = contest.sitting
     other = sitting.written.tie_choice
     problems = (
-        (_not_tied(contest, tied, "lo spareggio scritto", other, sitting.where("spareggio")),) if other else ()
+        (_not_tied(contest, tied, "Lo spareggio scritto", other, sitting.where("spareggio")),) if other else ()
     )
     step = f"La scelta fra {listing(sitting.names(tied))} spetta al sindaco (spareggio)."
     return Settled(Fate.UNDECIDED, tied, waiting_for="sindaco", steps=(step,), problems=problems)
 
 
 def _written_choice(contest: Contest, tied: Tied) -> Tied:
-    return tuple(seat for seat in tied if seat == contest.sitting.written.tie_choice)
+    chosen = contest.sitting.written.tie_choice
+    return (chosen,) if chosen in tied else ()
 
 
 def _not_tied(contest: Contest, tied: Tied, what: str, chosen: str, where: str) -> Problem:
