@@ -92,14 +92,14 @@ def _slip(slip: Slip, day: Day, book: Book) -> Iterator[Finding]:
     alive = moment.alive(book)
     name = moment.name(book, slip.player)
     if not _secret(day, book):
-        yield Finding("not-secret", f"{moment.said()} non si vota in segreto", _NOT_SECRET)
+        yield Finding("not-secret", f"{moment.said().capitalize()} non si vota in segreto", _NOT_SECRET)
     if slip.player not in alive:
         yield Finding("dead-voter", f"{name} è fuori dal gioco {left(book, slip.player, moment)}, e non vota")
     if slip.vote in book.chronicle.seats and slip.vote not in alive:
         voted = moment.name(book, slip.vote)
         yield Finding("dead-target", f"{voted} è fuori dal gioco {left(book, slip.vote, moment)}, e non si può votare")
     if slip.vote == slip.player and not book.edition.ruleset.self_vote:
-        yield Finding("himself", f"{name} non può votare sé stesso")
+        yield Finding("himself", f"{name} non può votare per sé")
     if book.edition.ruleset.change == "vietato":
         before = day.slips[: day.slips.index(slip)]
         if any(other.player == slip.player for other in before):

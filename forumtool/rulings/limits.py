@@ -128,7 +128,7 @@ def _on_whom(use: Use, right: Right, book: Book) -> Iterator[Finding]:
         elif wanted == "morto" and seat in alive:
             yield _finding(use, right, "bersaglio", "living-target", f"sceglie fra i morti, e {name} è in gioco")
     if right.card.on_self is False and use.actor(book) in use.action.targets:
-        yield _finding(use, right, "se_stesso", "himself", "non può scegliere sé stesso")
+        yield _finding(use, right, "se_stesso", "himself", "non può scegliersi")
 
 
 def _again(use: Use, right: Right, book: Book) -> Iterator[Finding]:

@@ -1,0 +1,99 @@
+"""What cannot be in the rest of the file: deaths, pyres, ties, slips."""
+
+from __future__ import annotations
+
+from tests.rulings.support import day, night, said
+
+SECRET = 'segreto = true\nschede = [{ giocatore = "%s", voto = "%s" }]'
+
+
+def test_nobody_dies_twice() -> None:
+    assert said("spia", night(2, deaths="Carla") + night(3, deaths="Carla")) == [
+        "! Carla esce di scena nella notte 3, ma era già fuori: la riga è di troppo."
+    ]
+
+
+def test_nobody_returns_who_never_left() -> None:
+    added = '[[notte]]\nnumero = 3\nritorni = [{ giocatore = "Carla", causa = "gesoo" }]\n'
+    assert said("spia", added) == [
+        "! Carla torna in gioco nella notte 3, ma era già in gioco: controlla `ritorni`."
+    ]
+
+
+def test_the_dead_do_not_burn() -> None:
+    assert said("spia", night(2, deaths="Carla") + day(2, also='rogo = "Carla"')) == [
+        "! Carla esce di scena nel giorno 2, ma era già fuori: la riga è di troppo."
+    ]
+
+
+def test_who_cannot_burn() -> None:
+    assert said("tanuki", day(2, also='rogo = "Anna"'), book="avventure-orientali") == [
+        "! Anna non può bruciare: è tanuki."
+    ]
+    taken = night(2, changes='{ giocatore = "Anna", potere = false }')
+    assert said("tanuki", taken + day(2, also='rogo = "Anna"'), book="avventure-orientali") == []
+
+
+def test_who_stops_his_own_pyre_burns_the_second_time() -> None:
+    first = day(1, also='senza_rogo = "falegname"')
+    burns = day(2, also='rogo = "Anna"')
+    assert said("falegname", burns) == [
+        "! Anna non brucia la prima volta: è falegname, e va scritto senza_rogo."
+    ]
+    assert said("falegname", first + burns) == []
+    assert said("falegname", first + day(2, also='senza_rogo = "falegname"')) == [
+        "! Falegname: ferma il rogo una volta sola in tutta la partita, e l'ha già fatto (giorno 1)."
+    ]
+
+
+def test_who_stops_a_pyre_is_in_play() -> None:
+    stopped = day(2, also='senza_rogo = "falegname"')
+    assert said("spia", stopped) == ["! Falegname: il giorno 2 nessun giocatore ha questo ruolo."]
+    assert said("-", stopped) == []
+    assert said("falegname", night(2, deaths="Anna") + stopped) == [
+        "! Falegname: Anna è fuori dal gioco dalla notte 2 (sbranato), e chi è fuori dal gioco non agisce."
+    ]
+    assert said("spia", day(2, also='senza_rogo = "pareggio"')) == []
+
+
+def test_a_use_that_the_book_does_not_count() -> None:
+    twice = day(1, also='senza_rogo = "oratore"') + day(2, also='senza_rogo = "oratore"')
+    assert said("oratore", twice, book="licantropi") == []
+
+
+def test_a_tie_is_settled_among_the_living() -> None:
+    assert said("spia", night(2, deaths="Carla") + day(2, also='spareggio = "Carla"')) == [
+        "! Carla è fuori dal gioco dalla notte 2 (sbranato), e non può bruciare."
+    ]
+
+
+def test_slips_of_a_secret_day() -> None:
+    assert said("spia", day(2, also=SECRET % ("Anna", "Carla"))) == []
+    dead = night(2, deaths="Carla")
+    assert said("spia", dead + day(2, also=SECRET % ("Carla", "Anna"))) == [
+        "! Carla è fuori dal gioco dalla notte 2 (sbranato), e non vota."
+    ]
+    assert said("spia", dead + day(2, also=SECRET % ("Anna", "Carla"))) == [
+        "! Carla è fuori dal gioco dalla notte 2 (sbranato), e non si può votare."
+    ]
+    assert said("spia", day(2, also=SECRET % ("Anna", "Anna")), rules='[regole]\nautovoto = "vietato"\n') == [
+        "! Anna non può votare per sé."
+    ]
+
+
+def test_slips_of_a_day_that_is_not_secret() -> None:
+    slip = 'schede = [{ giocatore = "Anna", voto = "Carla" }]'
+    assert said("spia", day(2, also=slip)) == ["? Il giorno 2 non si vota in segreto (la scheda non conta)."]
+    assert said("scrutatore", night(2, "scrutatore") + day(2, also=slip)) == []
+    assert said("scrutatore", night(2, "scrutatore bloccata") + day(2, also=slip)) == [
+        "? Il giorno 2 non si vota in segreto (la scheda non conta)."
+    ]
+    assert said("spia", day(2, also=slip), rules="[regole]\nsegreto = true\n") == []
+
+
+def test_a_vote_that_may_not_change() -> None:
+    slips = 'segreto = true\nschede = [{ giocatore = "Anna", voto = "Carla" }, { giocatore = "Anna", voto = "Bruno" }]'
+    assert said("spia", day(2, also=slips), rules='[regole]\ncambio_voto = "vietato"\n') == [
+        "! Anna ha già votato, e il voto non si cambia."
+    ]
+    assert said("spia", day(2, also=slips)) == []
