@@ -329,6 +329,21 @@ class Ballot:
     void_by: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """From ``order`` on the voter's vote is for ``target`` (None: he has none). ``order`` puts it in the order of the
+    topic: an instant, then the number of a post; ``post`` is None on a secret ballot, and where a vote lapses."""
+
+    order: tuple[datetime, int, int]
+    voter: str
+    target: str | None
+    post: int | None
+
+    @property
+    def at(self) -> datetime:
+        return self.order[0]
+
+
 class ModifierKind(StrEnum):
     MARK = "mark"  # votes added to or taken from a player
     WEIGHT = "weight"  # a voter's vote counts ``value`` times
@@ -416,3 +431,4 @@ class DayCount:
     outcome: Outcome
     problems: tuple[Problem, ...]
     names: Mapping[str, str]
+    shifts: tuple[Shift, ...] = ()  # how the votes came to stand as they do, oldest first

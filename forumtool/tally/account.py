@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from forumtool.edition.values import Slip
-from forumtool.model import Claim, Doubt, Judged, Post, Rejection, Statement, Verdict
+from forumtool.model import Claim, Doubt, Judged, Post, Rejection, Shift, Statement, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.tally.evidence import Said, heard, listed, written_statement
 from forumtool.tally.ladder import against_voter
-from forumtool.tally.ledger import Ledger, Ruling, Shift, Standing
+from forumtool.tally.ledger import Ledger, Ruling, Standing
 from forumtool.tally.sitting import Sitting
 from forumtool.tally.wording import DOUBTS, REJECTIONS
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from forumtool.edition.values import Effect
-from forumtool.model import Ballot, Modifier, ModifierKind
-from forumtool.tally.ledger import Order, Shift, Standing
+from forumtool.model import Ballot, Modifier, ModifierKind, Shift
+from forumtool.tally.ledger import Order, Standing
 from forumtool.tally.powers import Use
 from forumtool.tally.scales import Scales
 from forumtool.tally.sitting import Sitting
@@ -46,6 +46,12 @@ class Contest:
         ballots = tuple(scales.ballot(vote) for vote in in_order.values())
         totals = effective_totals(ballots, modifiers, sitting).totals
         return cls(sitting, uses, modifiers, scales, in_order, shifts, ballots, totals)
+
+    def as_seen(self) -> Contest:
+        """The contest that everybody can see: every ballot worth one, public modifiers, ties settled as they are."""
+        public = tuple(modifier for modifier in self.modifiers if modifier.public)
+        settling = self.with_effect(Effect.TIE_BREAK)
+        return Contest.of(self.sitting, settling, public, self.standing, self.shifts)
 
     def name(self, seat: str) -> str:
         return self.sitting.name(seat)

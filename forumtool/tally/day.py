@@ -86,7 +86,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *held.odd,
         *notices.unknown_factions(contest),
         *notices.unwritten_days(sitting),
-        *notices.public_differs(sitting, public, effective),
+        *notices.public_differs(contest),
         *notices.pyre_differs(sitting, held.outcome),
         *notices.read_early(sitting, read_until),
     )
@@ -111,6 +111,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         outcome=held.outcome,
         problems=problems,
         names=sitting.nicks,
+        shifts=account.shifts,
     )
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from forumtool.model import Act, Doubt, Rejection, Statement, Verdict
+from forumtool.model import Act, Doubt, Rejection, Shift, Statement, Verdict
 from forumtool.tally.ladder import against_target
 from forumtool.tally.sitting import Sitting
 
-__all__ = ["Ledger", "Ruling", "Shift", "Standing"]
+__all__ = ["Ledger", "Ruling", "Standing"]
 
 Order = tuple[datetime, int, int]
 
@@ -29,16 +29,6 @@ class Standing:
     @property
     def at(self) -> datetime:
         return self.order[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Shift:
-    """From ``order`` on the voter's vote is for ``target`` (None: he has none)."""
-
-    order: Order
-    voter: str
-    target: str | None
-    post: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,6 +113,18 @@ def test_the_same_day_counted_again_gives_the_same(case: Case) -> None:
 
 @FEW
 @given(cases())
+def test_the_shifts_lead_to_the_ballots_that_stand(case: Case) -> None:
+    result = count(case)
+    standing: dict[str, tuple[str | None, int | None]] = {}
+    for shift in result.shifts:
+        standing[shift.voter] = (shift.target, shift.post)
+    cast = {voter: (target, post) for voter, (target, post) in standing.items() if target is not None}
+    assert cast == {ballot.voter: (ballot.target, ballot.post) for ballot in result.ballots}
+    assert [shift.order for shift in result.shifts] == sorted(shift.order for shift in result.shifts)
+
+
+@FEW
+@given(cases())
 def test_who_burns_and_who_falls_was_alive_and_each_falls_once(case: Case) -> None:
     result = count(case)
     fallen = [fall.player for fall in result.outcome.also]
