@@ -21,7 +21,7 @@ from forumtool.edition.stages import Stage, stage_at, stage_of
 from forumtool.edition.values import Edition, Phase, Ruleset
 from forumtool.text import fold, unmask
 
-__all__ = ["Chapter", "Entry", "EntryKind", "chapters", "entries_of"]
+__all__ = ["Chapter", "Entry", "EntryKind", "chapter_of", "chapters", "entries_of", "pyre_known_at"]
 
 
 _WORD = re.compile(r"[^\W_]+")
@@ -105,6 +105,12 @@ def chapters(
         for stage in stages
         if stage.phase is Phase.NIGHT or stage in by_stage or stage in without
     )
+
+
+def chapter_of(stage: Stage, entries: Iterable[Entry], edition: Edition) -> Chapter:
+    """One phase alone, with all that is written of it, told already or not."""
+    no_pyre = stage.phase is Phase.DAY and edition.day(stage.number).no_pyre is not None
+    return Chapter(stage, tuple(entry for entry in entries if entry.stage == stage), no_pyre)
 
 
 def pyre_known_at(day: int, calendar: Calendar) -> datetime:

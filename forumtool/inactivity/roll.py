@@ -17,7 +17,7 @@ from forumtool.model import Claim, Topic
 from forumtool.problems import Level, Problem
 from forumtool.text import fold, listing
 
-__all__ = ["Called", "Presence", "RollCall", "call_the_roll"]
+__all__ = ["Called", "LastCall", "Presence", "RollCall", "call_the_roll"]
 
 
 _LAST = timedelta(microseconds=1)
@@ -78,6 +78,14 @@ class RollCall:
     @property
     def inactive(self) -> tuple[str, ...]:
         return tuple(called.player for called in self.players if called.verdict is Presence.INACTIVE)
+
+
+@dataclass(frozen=True, slots=True)
+class LastCall:
+    """Who is silent so far in a stretch that is still open, and when it closes."""
+
+    closes: datetime
+    players: tuple[str, ...]
 
 
 def call_the_roll(

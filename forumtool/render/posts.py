@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount
 from forumtool.problems import EditionError, Level, Problem
@@ -33,7 +35,12 @@ def as_bbcode(
     wrong or leaves a tag open.
     """
     day, (name, _) = _view(count, edition, reserved, scrutatore)
-    return _checked(name, fill(name, {"day": day}, find_template, bbcode.medium(edition.forum.bold)))
+    return filled_post(name, {"day": day}, edition, find_template)
+
+
+def filled_post(name: str, values: Mapping[str, object], edition: Edition, find_template: FindTemplate) -> str:
+    """The BBCode template ``name`` filled and checked. Raises EditionError as ``as_bbcode`` does."""
+    return _checked(name, fill(name, values, find_template, bbcode.medium(edition.forum.bold)))
 
 
 def as_html(
