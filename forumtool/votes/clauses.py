@@ -15,6 +15,7 @@ from forumtool.votes.phrases import Row, Sense
 from forumtool.votes.sentences import Sentence
 
 _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
+_WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM)  # no vote is lost where they are only thought of
 _ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN}
 
 
@@ -23,7 +24,8 @@ class Event:
     """Something that a sentence says, and the tokens that say it: ``statements``, or a ``doubt``.
 
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
-    alone; ``report`` a line of a list of votes, whose first name is who voted.
+    alone; ``report`` a line of a list of votes, whose first name is who voted; ``echo`` assent to a quote; ``undoes``
+    a remark that takes back what was said before it.
     """
 
     sentence: Sentence
@@ -35,6 +37,8 @@ class Event:
     firm: bool = True
     bare: bool = False
     report: bool = False
+    echo: bool = False
+    undoes: Sense | None = None
     notes: tuple[str, ...] = ()
 
 
@@ -71,9 +75,17 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         who = next(token.name for token in sentence.tokens if token.name is not None)
         yield replace(made, names=(who, *names), doubt=Doubt.REFERS_ELSEWHERE, report=True)
         return
+    if row.sense in (Sense.JEST, Sense.DENIAL):
+        yield replace(made, undoes=row.sense)
+        return
+    if row.sense is Sense.ECHO:
+        yield replace(made, doubt=Doubt.REFERS_ELSEWHERE, echo=True)
+        return
     around = circumstance(sentence, match.start(), match.end())
     asked = _asked(sentence, match.end())
-    if around.silent or (asked and not table.vote.search(match[0])):
+    if around.silent or (asked and not _is_own_vote(sentence, match, table)):
+        return
+    if around.doubt and not around.firm and row.sense in _WEAK:
         return
     others = also_named(sentence, match.end(), names[-1]) if names and match[0].endswith(NAME) else ()
     if row.sense in (Sense.ASK, Sense.HINT):
@@ -86,6 +98,12 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         yield replace(made, doubt=around.doubt, firm=around.firm)
     else:
         yield replace(made, statements=_statements(row.sense, names), bare=row.sense is Sense.BARE)
+
+
+def _is_own_vote(sentence: Sentence, match: re.Match[str], table: Compiled) -> bool:
+    """Whether a phrase has the verb "voto" in it, and not only the noun."""
+    head = table.vote.search(match[0])
+    return head is not None and not table.noun.match(sentence.letters, max(match.start() + head.start() - 1, 0))
 
 
 def _statements(sense: Sense, names: tuple[Name, ...]) -> tuple[Statement, ...]:

@@ -21,7 +21,6 @@ _ALSO = """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure |
     (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche) [AVVERBIO | PER | ART]* NOME"""
 # A declared vote that names nobody at all.
 _NOBODY = "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $"
-_JEST = "^ [ahah | si | dai | AVVERBIO | no | era | uno | ovviamente]* BURLA [CHIUDE | AVVERBIO]* $"
 # Between two votes of one sentence: the second is a change of mind.
 _SECOND_THOUGHTS = "anzi | no | cambio | edit | ora | adesso | ops | poi | ripensandoci | ma | pero | invece"
 
@@ -55,10 +54,14 @@ class Compiled:
     also: re.Pattern[str]
     verb: re.Pattern[str]
     article: re.Pattern[str]
+    stranger_end: re.Pattern[str]
     player: re.Pattern[str]
+    somebody: re.Pattern[str]
+    nick_words: re.Pattern[str]
     shown: re.Pattern[str]
+    criterion: re.Pattern[str]
+    described: re.Pattern[str]
     nobody: re.Pattern[str]
-    jest: re.Pattern[str]
     second_thoughts: re.Pattern[str]
     listed: re.Pattern[str]
     noun: re.Pattern[str]
@@ -78,13 +81,17 @@ def grammar() -> Compiled:
         open=make.compile(_OPEN),
         also=make.compile(_ALSO),
         verb=make.compile("VERBO"),
+        described=make.compile("VOTO GIRO [PER] ART (PAROLA) ($ | , | PERCHE)"),
         article=make.compile("ART"),
+        criterion=make.compile("VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO] (non | che | ha | è | abbia | si | posta | parla | tace)"),
+        stranger_end=make.compile("[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)"),
+        nick_words=re.compile(f"(?:{make.expression('TITOLO | ART | FRASE')}|[{UNKNOWN}{CAPITAL}{COMMON}])+"),
+        somebody=make.compile("[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3"),
         player=make.compile("giocatore | giocatrice | utente | player | signor | signora | nick"),
         nobody=make.compile(_NOBODY),
-        jest=make.compile(_JEST),
         second_thoughts=make.compile(_SECOND_THOUGHTS),
         listed=make.compile("[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE)"),
-        noun=make.compile("(mio | mia) VOTO"),
+        noun=make.compile("(mio | mia | il) VOTO"),
         end=make.compile("IGNOTA* (> | PERCHE)"),
         shown=make.compile("(VOTO | PER | SEG | ROGO | è)"),
         set_phrases=make.compile(SET_PHRASES),
@@ -95,9 +102,10 @@ def grammar() -> Compiled:
 def _row(make: Grammar, row: Row) -> CompiledRow:
     expression = make.expression(row.pattern)
     name = f"({NAME})"
+    unbracketed = expression.replace(make.expression("SCRITTO"), name)
     loose = None
-    if row.sense in (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW) and name in expression:
-        before, _, after = expression.rpartition(name)
+    if row.sense in (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW) and name in unbracketed:
+        before, _, after = unbracketed.rpartition(name)
         loose = re.compile(f"{before}([{UNKNOWN}{CAPITAL}{COMMON}]){after}")
     return CompiledRow(row, re.compile(expression), loose)
 

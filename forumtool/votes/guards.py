@@ -55,7 +55,7 @@ BEFORE, CLAUSE, EARLIER, AFTER, LATER = Where.BEFORE, Where.CLAUSE, Where.EARLIE
 _IF = Doubt.CONDITIONAL
 
 # "se" that sets no condition on the vote.
-_NO_CONDITION = """(anche | come | SAPERE [di] | non SAPERE | perche | xche | che | e | poi | pero | ma) se
+_NO_CONDITION = """(anche | come | tanto | SAPERE [di] | non SAPERE | perche | xche | che | e | poi | pero | ma) se
     | se (permettete | posso | devo | dobbiamo | proprio | sbaglio | mi sbaglio | non (sbaglio | erro | ricordo) | ho (capito | torto
     | ragione) | poi | mai | no | ci pensate | fosse | è (lupo | lupa) | muore | bisogna | vi | volete)"""
 
@@ -77,7 +77,7 @@ GUARDS: tuple[Guard, ...] = (
            unless="(anche | perche | che) se"),
     _guard(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro", None, "Ieri al rogo Carla, oggi chissà",
            unless="(ieri | scorsa volta | volta scorsa | primo giorno | scorso giro) [PAROLA | NOME | ,]* (, | : | e | ma | quindi | e)"),
-    _guard(EARLIER, "se [CLITICO] (fossi | potessi | avessi | sapessi)", None, "Se potessi voterei Carla"),
+    _guard(EARLIER, "se [CLITICO] CONGIUNTIVO", None, "Se potessi voterei Carla"),
     # ------------------------------------------------------------ not yet, or only if
     _guard(BEFORE, """(forse | magari | (penso | credo | mi sa | pensavo | dubito | temo | spero | suppongo) [proprio] che [AVVERBIO]*
            | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco | altrimenti | senno | seno) [AVVERBIO]""", _IF,
@@ -88,12 +88,19 @@ GUARDS: tuple[Guard, ...] = (
     _guard(EARLIER, "nel caso | (a meno | a patto | sempre) che | purche", _IF, "Nel caso Dario non parli, voto Carla"),
     _guard(LATER, "se | qualora | a meno (che | di) | salvo | purche | (a patto | sempre) che | nel caso", _IF,
            "Voto Carla, a meno che non parli", unless=_NO_CONDITION, harmless=("Voto Carla anche se mi dispiace",)),
+    _guard(BEFORE, "domani [AVVERBIO | SOGGETTO]*", None, "Domani voterò Carla"),
     # ------------------------------------------------------------ in jest
+    _guard(LATER, "(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no | quando mai", None, "Voto Carla, manco per sogno"),
+    _guard(AFTER, "[,] (come no | certo come no | see | seh)", Doubt.IRONIC, "Voto Carla, come no"),
     _guard(LATER, "BURLA", Doubt.IRONIC, "Voto Carla (cit.)", unless="(non | niente | senza | no) BURLA | BURLA a parte",
            harmless=("Voto Carla e non scherzo",)),
+    _guard(BEFORE, "^ (oh certo | ah certo | eh si | ah si | si certo | certo certo | certo come no | come no) [,]", Doubt.IRONIC, "Oh certo, voto Carla"),
     _guard(EARLIER, "per (scherzo | scherzare | ridere)", Doubt.IRONIC, "Per scherzo voto Carla"),
     # ------------------------------------------------------------ for something else
-    _guard(AFTER, "[,] (per | come | a | in | al | nel) [l | la | il | lo | un] ARRINGA", None, "Voto Carla per l'arringa", "voto Carla come capitano"),
-    _guard(CLAUSE, "ARRINGA", None, "Per l'arringa voto Carla"),
-    _guard(BEFORE, "ARRINGA [:|,|-]", None, "sondaggio: voto Carla"),
+    _guard(AFTER, "[,] (per | pe | x | come | a | in | al | nel | quale) [l | la | il | lo | un] [primo | prima | nuovo | nuova] (CARICA | PREMIO)", None,
+           "Voto Carla per l'arringa", "voto Carla come capitano"),
+    _guard(BEFORE, "(per | pe | x | come | da | quale | a | al | nel | all) [l | la | il | lo | un] [primo | prima | nuovo | nuova] (CARICA | PREMIO) [IGNOTA | PREMIO | del | di | della | giorno | FRASE]* [,|:|-]* [SOGGETTO | AVVERBIO]*", None,
+           "Per l'arringa voto Carla", "Come primo oratore, voto Carla"),
+    _guard(EARLIER, "^ [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | giorno | PREMIO | IGNOTA]* [:|,|-]", None, "Sondaggio: voto Carla"),
+    _guard(BEFORE, "PREMIO [PAROLA] [PAROLA]", None, "Per il premio simpatia voto Carla"),
 )  # fmt: skip

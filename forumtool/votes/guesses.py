@@ -73,7 +73,7 @@ def _guessed(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Eve
             if not around.silent:
                 yield Event(sentence, 0, at, doubt=around.doubt or Doubt.UNKNOWN_NAME, firm=around.firm)
             return
-    yield from _unexplained(sentence, found, table)
+    yield from _unexplained(sentence, found, lexicon, table)
 
 
 def _slot(sentence: Sentence, found: Found, table: Compiled) -> tuple[int, CompiledRow] | None:
@@ -112,10 +112,13 @@ def _windows(sentence: Sentence, at: int) -> Iterator[tuple[int, int]]:
     for size in range(_LONGEST, 0, -1):
         for first in range(max(0, at - size + 1), at + 1):
             last = first + size - 1
-            if last < len(letters) and any(letter in UNKNOWN + CAPITAL for letter in letters[first : last + 1]):
-                if all(sentence.tokens[token].word[0].isalnum() for token in range(first, last + 1)):
-                    if NAME not in letters[first : last + 1]:
-                        yield first, last
+            window = letters[first : last + 1]
+            if (
+                last < len(letters)
+                and any(letter in UNKNOWN + CAPITAL for letter in window)
+                and grammar().nick_words.fullmatch(window)
+            ):
+                yield first, last
 
 
 def _best(guess: Guess) -> Name | None:
@@ -129,13 +132,18 @@ def _is_stranger(sentence: Sentence, at: int, compiled: CompiledRow, table: Comp
         compiled.row.sense is Sense.VOTE
         and letters[at] in UNKNOWN + CAPITAL
         and "?" not in sentence.closing
-        and (letters[at] == CAPITAL or table.end.match(letters, at + 1) is not None)
+        and (letters[at] == CAPITAL or table.stranger_end.match(letters, at + 1) is not None)
         and (table.shown.match(letters, at - 1) is not None or letters[at] == CAPITAL)
         and not table.article.match(letters, at - 1)
     )
 
 
-def _unexplained(sentence: Sentence, found: Found, table: Compiled) -> Iterator[Event]:
+def _last_word(sentence: Sentence, end: int) -> int:
+    """The last token before ``end`` that is a word."""
+    return max(at for at in range(end) if sentence.tokens[at].word[0].isalnum())
+
+
+def _unexplained(sentence: Sentence, found: Found, lexicon: Lexicon, table: Compiled) -> Iterator[Event]:
     """A vote in the first person that no row explains: with a name in its sentence, or with nothing at all."""
     head = next((match for match in table.vote.finditer(sentence.letters) if match.start() not in found.taken), None)
     if head is None:
@@ -144,7 +152,12 @@ def _unexplained(sentence: Sentence, found: Found, table: Compiled) -> Iterator[
     if around.silent or ("?" in sentence.closing and table.noun.match(sentence.letters, head.start() - 1)):
         return
     names = tuple(token.name for token in sentence.tokens if token.name is not None)
-    if names:
+    described = table.described.search(sentence.letters)
+    seats = lexicon.part(sentence.tokens[_last_word(sentence, described.end())].word) if described else ()
+    if seats:
+        doubt = Doubt.AMBIGUOUS_NAME if len(seats) > 1 else Doubt.UNKNOWN_NAME
+        yield Event(sentence, head.start(), head.start(), tuple(Name(Person(seat)) for seat in seats[::-1]), doubt=doubt)
+    elif names:
         yield Event(
             sentence, head.start(), head.start(), names[::-1], doubt=around.doubt or Doubt.REFERS_ELSEWHERE, firm=False
         )

@@ -1,4 +1,4 @@
-"""Nicks that are also words: a sentence is read both ways, and the two readings are compared.
+"""Nicks that are also words: a sentence is read both ways, and the readings are compared.
 
 "Io voto Carla" names Carla whoever is called Io; "voto Nessuno" says one thing if Nessuno is a player and another
 if he is nobody, and only the sindaco knows.
@@ -6,6 +6,7 @@ if he is nobody, and only the sindaco knows.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from forumtool.model import Act, Doubt
@@ -15,28 +16,36 @@ from forumtool.votes.guesses import guessed_events
 from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.sentences import Sentence, unnamed
 
+_MOST = 4  # so many doubtful words in a sentence are tried, one by one
+
 
 def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     """What ``sentence`` declares, in order."""
-    found = guessed_events(sentence, lexicon)
     plain = unnamed(sentence)
     if plain is sentence:
-        return found
+        return guessed_events(sentence, lexicon)
     as_words = guessed_events(plain, lexicon)
-    if _says(found) == _says(as_words) or _names_somebody_else(as_words):
+    if _votes(as_words) or grammar().criterion.search(plain.letters):
         return as_words
-    if not any(event.statements for event in found):
-        return as_words or found
-    return tuple(_doubted(event, as_words) for event in found)
+    for found in _as_names(sentence, lexicon):
+        if _votes(found):
+            return tuple(_doubted(event, as_words) for event in found)
+    return as_words or guessed_events(sentence, lexicon)
 
 
-def _says(events: tuple[Event, ...]) -> object:
-    return [(event.statements, event.doubt) for event in events]
+def _as_names(sentence: Sentence, lexicon: Lexicon) -> Iterator[tuple[Event, ...]]:
+    """The readings with one of the doubtful words as a name and the others as words, the last word first."""
+    doubtful = [
+        at for at, token in enumerate(sentence.tokens) if token.name is not None and token.name.word is not Word.NONE
+    ]
+    for at in reversed(doubtful[-_MOST:]):
+        yield guessed_events(unnamed(sentence, but=at), lexicon)
 
 
-def _names_somebody_else(as_words: tuple[Event, ...]) -> bool:
-    """Whether the sentence votes for somebody also if the doubtful names are words."""
-    return any(one.act is Act.VOTE and (one.target or one.himself) for event in as_words for one in event.statements)
+def _votes(events: tuple[Event, ...]) -> bool:
+    return any(
+        one.act in (Act.VOTE, Act.WITHDRAW) and (one.target or one.himself) for event in events for one in event.statements
+    )
 
 
 def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:
@@ -49,16 +58,13 @@ def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:
 def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
     if name.word is Word.NONE:
         return False
-    sentence, at = event.sentence, event.last
+    table, sentence, at = grammar(), event.sentence, event.last
     while at > event.first and sentence.tokens[at].name is None:
         at -= 1
-    before = sentence.letters[at - 1 : at]
-    if grammar().player.match(before):
+    if sentence.tokens[at].mention or table.player.search(sentence.letters):
         return False
     if name.word is Word.TELLING:
+        return not (at > 0 and sentence.tokens[at].capital and table.somebody.match(sentence.letters, at + 1))
+    if event.bare or any(one.statements for one in as_words):
         return True
-    if event.bare:
-        return name.word is Word.ROLE or bool(as_words)
-    if any(one.statements for one in as_words):
-        return True
-    return name.word is Word.ROLE and grammar().article.match(before) is not None
+    return name.word is Word.ROLE and table.article.match(sentence.letters[at - 1 : at]) is not None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from rapidfuzz.distance import OSA
@@ -21,6 +21,7 @@ from forumtool.votes.grammar import grammar
 from forumtool.votes.words import BLANK, COMMON, FIRST_NAMES, POINTING, ROLES
 
 _LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
+_BREAKING = re.compile(r"[^\w\s'’]|^_|_$")  # signs that may be read as the end of a sentence, or dropped
 _PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|[^\W_]+")
 
 
@@ -62,6 +63,7 @@ class Lexicon:
     _signs: re.Pattern[str] | None  # nicks that only their signs tell from words
     _signed: Mapping[str, Name]
     _short: Mapping[str, tuple[str, ...]]  # words and beginnings of nicks → seats
+    _parts: Mapping[str, tuple[str, ...]]  # the same, of ordinary words
     _folded: Mapping[str, Name]  # what a slip is measured against
     _guesses: dict[str, Guess] = field(default_factory=dict)
 
@@ -73,18 +75,25 @@ class Lexicon:
         for text, name in written:
             names.setdefault(fold(text), name)
         for text, name in written:
+            if "&" in text:
+                names.setdefault(fold(text.replace("&", " e ")), name)
             plain = fold(text.translate(_LEET))
             if len(plain) > 2 and plain not in COMMON:
                 names.setdefault(plain, Name(name.person, _read_as(text, name.person), name.word))
-        signed = {unmask(text).casefold(): name for text, name in written if _needs_its_signs(text)}
-        for text in signed:
-            names.pop(fold(text), None)
+        signed = {
+            unmask(text).casefold(): replace(name, word=Word.NONE) for text, name in written if _BREAKING.search(text)
+        }
+        for text, _ in written:
+            if _needs_its_signs(text):
+                names.pop(fold(text), None)
+        short = _short_forms(written)
         return cls(
             _names=names,
             _starts=frozenset(key[:end] for key in names for end in range(1, len(key) + 1)),
             _signs=_any_of(signed),
             _signed=signed,
-            _short=_short_forms(written),
+            _short={form: seats for form, seats in short.items() if form not in COMMON},
+            _parts={form: seats for form, seats in short.items() if form in COMMON and form not in POINTING | ROLES},
             _folded={key: name for key, name in names.items() if len(key) > 3},
         )
 
@@ -109,6 +118,10 @@ class Lexicon:
         if folded not in self._guesses:
             self._guesses[folded] = self._guess(folded, word)
         return self._guesses[folded]
+
+    def part(self, word: str) -> tuple[str, ...]:
+        """The seats of whose nicks ``word``, an ordinary word, is one."""
+        return self._parts.get(word, ())
 
     def _guess(self, folded: str, word: str) -> Guess:
         shortened = self._short.get(folded, ())
@@ -214,4 +227,4 @@ def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[str, ...]]:
             seats = found.setdefault(form, [])
             if name.person.name not in seats:
                 seats.append(name.person.name)
-    return {form: tuple(seats) for form, seats in found.items() if len(form) > 2 and form not in COMMON}
+    return {form: tuple(seats) for form, seats in found.items()}

@@ -90,6 +90,8 @@ class Grammar:
         self._atoms |= _EDGES | _SPECIAL
         self._atoms[">"] = rf"(?=\Z|[{_ALL_SIGNS}{self._set['SEGUITO']}])"
         self._atoms["LISCIA"] = f"[^{NAME}{_ALL_SIGNS}{self._set['SCOGLIO']}]"
+        inner = "".join(map(self.alphabet.letter, "chi non nn se mai vota voti votato quello quella".split()))
+        self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{inner}]"
         for name, piece in pieces.items():
             self._atoms[name] = f"(?:{self.expression(piece)})"
 

@@ -27,6 +27,9 @@ class Sense(Enum):
     WITHDRAW = auto()
     ABSTAIN = auto()
     BARE = auto()  # a line that is only a name
+    JEST = auto()  # what was said before it is a joke
+    DENIAL = auto()  # what was said before it is not so
+    ECHO = auto()  # assent, which is a doubt where the post quotes a vote
     REPORT = auto()  # a line of a list of who voted whom
     ASK = auto()  # may vote: the sindaco reads it
     HINT = auto()  # may vote: the sindaco reads it, unless the post says something plainer
@@ -56,8 +59,8 @@ def _hint(doubt: Doubt, pattern: str, *examples: str) -> Row:
 
 
 VOTE, LEAN, MOVE, HIMSELF, CONFIRM = Sense.VOTE, Sense.LEAN, Sense.MOVE, Sense.HIMSELF, Sense.CONFIRM
-WITHDRAW, ABSTAIN, BARE, REPORT, NOTHING = (
-    Sense.WITHDRAW, Sense.ABSTAIN, Sense.BARE, Sense.REPORT, Sense.NOTHING,
+WITHDRAW, ABSTAIN, BARE, REPORT, ECHO, JEST, DENIAL, NOTHING = (
+    Sense.WITHDRAW, Sense.ABSTAIN, Sense.BARE, Sense.REPORT, Sense.ECHO, Sense.JEST, Sense.DENIAL, Sense.NOTHING,
 )  # fmt: skip
 _IF, _ELSEWHERE, _IRONY, _NO_NAME = Doubt.CONDITIONAL, Doubt.REFERS_ELSEWHERE, Doubt.IRONIC, Doubt.NO_NAME
 _TWO = Doubt.TWO_TARGETS
@@ -65,6 +68,9 @@ _TWO = Doubt.TWO_TARGETS
 PHRASES: tuple[Row, ...] = (
     # ------------------------------------------------------------ a list of votes, a vote that moves
     _row(REPORT, "^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG]* [VOTO] [SEG | PER]* NOME $"),
+    # ------------------------------------------------------------ what was said just now, taken back
+    _row(JEST, "^ [ahah | si | dai | AVVERBIO | no | era | uno | ovviamente | sto | stavo | per]* (BURLA | scherzando) [AVVERBIO | dai | ahah]* $"),
+    _row(DENIAL, "^ [AVVERBIO]* ((manco | nemmeno | neanche) (per (sogno | idea | niente) | morto | morta) | col cavolo | ma anche no | quando mai | ma va) [AVVERBIO]* $"),
     # ------------------------------------------------------------ not this one, but that one
     _row(VOTE, "non [CLITICO] VOTO GIRO [PER] [ART] ALTRO [,] (ma | bensi | invece) [VOTO] MIRA",
          "Non voto Dario ma Carla", "non voto per Dario, bensì per Carla"),
@@ -95,6 +101,8 @@ PHRASES: tuple[Row, ...] = (
     _row(ABSTAIN, "AVVIO VOTO [SEG] [in] (bianco | bianca | nullo) [AVVERBIO]* $", "Voto bianco", "voto nullo"),
     _row(ABSTAIN, "AVVIO (niente | salto il | salto la | nessun) (voto | votazione) [AVVERBIO | MENTE | per me | FRASE]* $",
          "Niente voto oggi", "salto il voto"),
+    _row(ABSTAIN, "AVVIO (preferisco | scelgo di | decido di | ho deciso di | mi tocca) non votare [AVVERBIO]* $", "Preferisco non votare"),
+    _row(ABSTAIN, "AVVIO astengo $", "Astengo"),
     _row(ABSTAIN, "AVVIO (oggi salto | salto oggi) $", "Oggi salto"),
     _row(ABSTAIN, "AVVIO VOTO [SEG] [PER] NULLA [AVVERBIO]* $", "Voto nessuno"),
     _ask(_NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano]* $", "Passo", "oggi passo"),
@@ -130,6 +138,9 @@ PHRASES: tuple[Row, ...] = (
     _row(WITHDRAW, "AVVIO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* $", "Annullo", "Annullo tutto"),
     _row(WITHDRAW, "AVVIO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare]* (annullato | ritirato | revocato | nullo)",
          "Voto annullato", "Il mio voto è da considerarsi nullo"),
+    _row(WITHDRAW, "mi (rimangio | riprendo) [il] [mio] voto", "Mi rimangio il voto"),
+    _row(WITHDRAW, "AVVIO annullo tutto", "Annullo tutto, ci ripenso"),
+    _row(WITHDRAW, "voto (di prima | precedente) non (vale | conta)", "Il mio voto di prima non vale"),
     _row(WITHDRAW, "(considerate | considera | considerare) (nullo | annullato) [il] [mio] voto", "Considerate nullo il mio voto"),
     # ------------------------------------------------------------ confirmations
     _row(VOTE, "(CONFERMO | (resto | rimango) (con | su | sul)) GIRO (il | la | mio | mia | voto | scelta | preferenza)* GIRO (PER | SEG) [ART] NOME >",
@@ -139,7 +150,7 @@ PHRASES: tuple[Row, ...] = (
     _ask(_ELSEWHERE, "(CONFERMO | stesso | solito) [il | lo] [mio] [voto | scelta] (di ieri | del giorno prima)", "Confermo il voto di ieri"),
     _row(CONFIRM, "CONFERMO [AVVERBIO | MENTE]* [il | la] [mio | mia] (voto | scelta | preferenza)", "Confermo il voto", "mantengo il mio voto"),
     _row(CONFIRM, "voto [è] [AVVERBIO] confermato", "Voto confermato"),
-    _row(CONFIRM, "stesso voto di prima", "stesso voto di prima"),
+    _row(CONFIRM, "stesso voto di prima | ^ come prima $", "stesso voto di prima"),
     _row(CONFIRM, "(resto | rimango) (sul | con il | col | del) mio voto", "resto sul mio voto"),
     _row(CONFIRM, "mio voto (resta | rimane) (quello | lo stesso | invariato | tale | uguale | li | dov è)", "Il mio voto resta quello"),
     _row(CONFIRM, "AVVIO (confermo | riconfermo) [AVVERBIO | MENTE | tutto]* $", "Confermo"),
@@ -149,13 +160,16 @@ PHRASES: tuple[Row, ...] = (
     _row(VOTE, "mi ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
     _ask(_ELSEWHERE, "mi ACCODO GIRO [al voto | PER | di | con]* [ART] NOME", "Mi accodo a Carla", "Mi unisco al voto di Carla"),
     _ask(_ELSEWHERE, "AVVIO seguo [ART] NOME $", "Seguo Carla"),
+    _row(VOTE, "VOTO [AVVERBIO] (come | con) ALTRO [:|,] [PER] [ART] NOME >", "Voto come Dario: Carla"),
     _ask(_ELSEWHERE, "(stesso voto | VOTO [AVVERBIO] (come | con | insieme a | uguale)) [di | a] [ART] NOME", "stesso voto di Carla", "Voto come Carla"),
     _ask(_ELSEWHERE, "(stesso | medesimo | idem | identico) voto", "Quoto Carla, stesso voto"),
     _ask(_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $", "come Carla", "anch'io come Carla"),
     _ask(_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io | mi ACCODO)
          [voto | per me | qui | con patate | come sopra | AVVERBIO]* $""", "Idem", "anch'io", "come sopra"),
-    _ask(_ELSEWHERE, "(ricambio | restituisco) ($ | , | il (voto | favore | pensiero) | la cortesia)", "Carla mi ha votato, ricambio"),
+    _ask(_ELSEWHERE, "(ricambio | restituisco | rendo) ($ | , | il (voto | favore | pensiero) | la (cortesia | pariglia))", "Carla mi ha votato, ricambio"),
     _ask(_ELSEWHERE, "^ + UNO $", "+1"),
+    _row(ECHO, "^ (quoto | concordo | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $"),
+    _ask(_ELSEWHERE, "non (posso | potevo) (che | non) (votarlo | votarla)", "Carla mi ha tradito e non posso che votarla"),
     # ------------------------------------------------------------ a person who is pointed at
     _row(VOTE, "[PER] NOME [,|:] [AVVERBIO | MENTE | mi dispiace | mi spiace | ma | scusa | ,]* (VOTO te | ti VOTO)",
          "Carla, voto te", "Carla ti voto", "Carla, mi spiace ma ti voto"),
@@ -167,12 +181,17 @@ PHRASES: tuple[Row, ...] = (
     _row(NOTHING, "voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
     _row(NOTHING, "voto PER [ART] ALTRO [,] (FU | di)", "il voto a Carla era sbagliato"),
     _row(NOTHING, "NEGA DO [il] [mio] voto", "Non do il mio voto a Carla"),
+    _row(NOTHING, "nessun voto PER | ex voto | NUMERO voto (a | in | di | al) PAROLA", "Nessun voto a Carla da parte mia"),
+    _ask(_ELSEWHERE, "mio voto [AVVERBIO]* (è | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico | come quello | quello | come) [PER | di] [quello di] [ART] NOME",
+         "Il mio voto è lo stesso di Carla"),
     _row(NOTHING, "mio voto [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
     _hint(_IF, "mio voto [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
-    _row(VOTE, "mio voto [PAROLA | ,]* (ESSERE | lo DO | se lo (prende | becca | piglia)) GIRO MIRA",
+    _row(VOTE, "mio voto , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA", "Il mio voto, finora per Dario, si sposta ora su Carla"),
+    _row(VOTE, "mio voto [PAROLA | ,]* (ESSERE | lo DO | se lo (prende | becca | piglia) | si (sposta | volge | dirige)) GIRO MIRA",
          "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla", "il mio voto lo do a Carla"),
     _row(VOTE, "(mio | mia) voto [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME $", "Mio voto: Carla", "il mio voto, Carla"),
     _row(VOTE, "^ [SALUTO | AVVERBIO]* il mio (va | è | vada | resta) (a | per | contro | su) [ART] NOME >", "Il mio va a Carla"),
+    _row(VOTE, "voto mio [LISCIA | ,]* (ESSERE | SEG) GIRO MIRA", "Il voto mio è per Carla"),
     _row(VOTE, "il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     _row(VOTE, "DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
     _row(VOTE, "AVVIO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte mia | SEGUITO]* $",
@@ -189,32 +208,37 @@ PHRASES: tuple[Row, ...] = (
     _row(NOTHING, "(avrei | avevo | avremmo | avessi | ha | hanno | hai | abbiamo | avete | aveva | avrebbe) [AVVERBIO] votato",
          "avrei votato Carla", "Carla ha votato Dario"),
     _hint(_ELSEWHERE, "ho [AVVERBIO | MENTE]* votato GIRO MIRA", "Ho votato Carla"),
-    _row(VOTE, """(ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca | confermo)
+    _row(VOTE, """(ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca | confermo | continuo | torno | insisto | ripeto | riprovo | non posso (che | non))
          [di | a] VOTARE GIRO MIRA""", "ho deciso di votare Carla", "mi tocca votare Carla", "Dichiaro di votare Carla"),
     _hint(_IF, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato | tentata | direi | dico |
          proporrei | propongo | potrei | sarei | preferirei | dovremmo | dovrei) [di | a | per] VOTARE GIRO MIRA""",
          "Penso di votare Carla", "vorrei votare Carla"),
     _hint(_IF, "FUTURO GIRO MIRA", "Voterò Carla"),
     _hint(_IF, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),
-    _hint(_IF, "^ (SALUTO | AVVERBIO)* NOI GIRO MIRA", "Votiamo Carla"),
+    _hint(_ELSEWHERE, "^ (SALUTO | AVVERBIO)* NOI GIRO MIRA", "Votiamo Carla"),
+    _ask(_NO_NAME, "^ (SALUTO | AVVERBIO)* (votò GIRO [PER] [SEG] NOME > | vota SEG NOME >)", "Votò Carla", "Vota: Carla"),
     # ------------------------------------------------------------ the plain vote
     _ask(_TWO, "VOTO (sia | uno tra | uno fra | una tra | una fra | tra | fra) [PER] [ART] NOME (che | e | o | ,) [PER] [ART] NOME",
          "Voto sia Dario che Carla"),
+    _ask(_TWO, "mezzo voto", "Mezzo voto a Dario e mezzo a Carla"),
+    _ask(_TWO, "VOTO i (due | NUMERO) PAROLA [,] NOME [,|e]* NOME", "voto i due lupi, Dario e Carla"),
     _ask(_ELSEWHERE, "VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima | difensore | accusatore | PAROLA) di [ART] NOME",
          "voto l'amico di Carla"),
     _row(VOTE, "VOTO GIRO MIRA", "Voto Carla", "voto per Carla", "VOTO: Carla", "voto - Carla", "Voto @Carla", "voto contro Carla",
          "Giorno 1, voto Carla", "voto per mandare al rogo Carla", "Voto → Carla", "voto, come sempre, Carla", "voto x Carla"),
+    _row(VOTE, "VOTO GIRO [PER] (ART | quel | quella | quello) (IGNOTA | AGGETTIVO | TITOLO) [IGNOTA | AGGETTIVO | TITOLO] NOME", "Voto la nuova arrivata Carla", "voto il fido Carla"),
+    _row(VOTE, "VOTO GIRO , INTERNA* , [e | ma | quindi] [PER] [SEG] NOME >", "Voto, come avevo già detto ieri, Carla"),
     _row(VOTE, "VOTO GIRO (quel | quella | quello | sto | sta | questa | questo) PAROLA di [ART] NOME", "voto quel furbone di Carla"),
     _row(VOTE, "che VOTO [AVVERBIO | giorno]* è [:] [ART] NOME", "la persona che voto è Carla"),
     _row(VOTE, "chi VOTO [AVVERBIO]* è [:] [ART] NOME", "chi voto io è Carla"),
     # ------------------------------------------------------------ the pyre
-    _row(VOTE, "MANDO GIRO (al | sul | alle | in | nelle | sulla) ROGO GIRO [SEG] [ART] [TITOLO] NOME", "mando al rogo Carla"),
-    _row(VOTE, "MANDO GIRO [ART] [TITOLO] NOME [AVVERBIO] (al | sul | alle | in | nelle | sulla) ROGO", "mando Carla al rogo"),
+    _row(VOTE, "MANDO GIRO (al | sul | alle | alla | in | nelle | sulla | ar) ROGO GIRO [SEG] [ART] [TITOLO] NOME", "mando al rogo Carla"),
+    _row(VOTE, "MANDO GIRO [ART] [TITOLO] NOME [AVVERBIO] (al | sul | alle | alla | in | nelle | sulla | ar) ROGO", "mando Carla al rogo"),
     _row(LEAN, "(BRUCIO | condanno) GIRO [PER] [ART] [TITOLO] NOME >", "Brucio Carla"),
     _row(LEAN, "AVVIO (DO | appicco) [il] fuoco a [ART] NOME >", "Do fuoco a Carla"),
-    _row(VOTE, """ATTACCO [al | sul | alle | per il] ROGO [FRASE | SEG | , | PER]* [ci] [va | vada | vado su | mando | metto | voglio | voto]
+    _row(VOTE, """ATTACCO [al | sul | alle | alla | ar | (per | x | pe) (il | er | o)] ROGO [CHIUDE | FRASE | SEG | , | PER]* [ci] [va | vada | vado su | mando | metto | voglio | voto]
          [AVVERBIO]* [SEG] [ART] NOME [per me | anche per me | AVVERBIO]* >""", "Al rogo Carla!", "Rogo: Carla", "al rogo ci va Carla"),
-    _row(LEAN, "ATTACCO [ART] NOME [,] (al | sul | alle) ROGO [AVVERBIO]* >", "Carla al rogo"),
+    _row(LEAN, "ATTACCO [ART] NOME [,] (al | sul | alle | alla | ar) ROGO [AVVERBIO]* >", "Carla al rogo"),
     _ask(_IRONY, "(brucia | brucera | bruciate | muori | crepa | a morte) [,] [ART] NOME", "Brucia, Carla, brucia!", "a morte Carla"),
     _ask(_IRONY, "NOME [,] (brucia | bruci | muori | crepa) $", "Carla, brucia!"),
     # ------------------------------------------------------------ other verbs
@@ -228,14 +252,16 @@ PHRASES: tuple[Row, ...] = (
     _ask(_ELSEWHERE, "^ [ART] NOME + UNO $", "Carla +1"),
     _row(LEAN, "^ (SALUTO | AVVERBIO | per me | ,)* su [ART] NOME [AVVERBIO]* $", "Su Carla", "anche io su Carla"),
     _row(LEAN, "^ (SALUTO | AVVERBIO | ,)* (per me | x me) [è | SEG | ,]* [ART] NOME [AVVERBIO]* $", "Per me Carla"),
+    _ask(_IRONY, "AVVIO punto il [mio] dito (contro | su | verso) [ART] NOME $", "Punto il dito contro Carla"),
     _row(LEAN, "[mio] dito (punta | indica | va | è puntato | è) [su | a | verso | contro]* [ART] NOME $", "Il mio dito punta Carla"),
     _ask(_TWO, "(anzi | ops | oops | errata corrige | correzione | rettifico) [no | , | : | AVVERBIO | scusate | CAMBIO | volevo dire | intendevo]* [PER] [ART] NOME >", "Anzi no, Carla"),
     _ask(_TWO, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME $", "EDIT: Carla"),
     # ------------------------------------------------------------ a name alone
     _row(BARE, "^ [GIORNO] [SEG]* [ART] NOME [SEG | PASSO]* $", "Carla", "- Carla", "Giorno 2: Carla", "Carla, senza dubbio"),
-    _hint(_IF, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),
+    _hint(_NO_NAME, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),
     _ask(_TWO, "^ [GIORNO] [SEG]* NOME (, | e | o | / | & | oppure) NOME $", "Carla e Dario"),
     # ------------------------------------------------------------ votes to come, votes of nobody
+    _row(NOTHING, "VOTO [SEG] (si | no) [AVVERBIO]* $", "voto sì"),
     _row(NOTHING, "VOTO (stasera | stanotte | domani) $", "Voto stasera"),
     _row(NOTHING, "VOTO [AVVERBIO] POI", "Voto più tardi, devo leggere Carla", "voto dopo cena"),
 )  # fmt: skip

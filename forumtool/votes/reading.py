@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 
 from forumtool.edition.values import Ruleset
 from forumtool.model import Body, Doubt, Reading
-from forumtool.votes.grammar import grammar
 from forumtool.votes.homonyms import events
 from forumtool.votes.names import Lexicon
 from forumtool.votes.own import Layer, Line, layers, own_lines
@@ -44,7 +43,7 @@ def excerpt(body: Body, *, author: str | None, lexicon: Lexicon, rules: Ruleset)
 def _read(body: Body, author: str | None, lexicon: Lexicon, rules: Ruleset) -> Read:
     present = layers(body)
     shown = Layer.SPOILER if rules.spoiler == "conta" else Layer.NONE
-    main = _read_lines(own_lines(body, shown), author, lexicon, rules)
+    main = _read_lines(own_lines(body, shown), author, lexicon, rules, quoting=_quotes_vote(body))
     if main.reading.doubt not in (None, Doubt.NO_NAME):
         return main
     for layer, doubt in _LAYERS:
@@ -71,14 +70,20 @@ def _candidates(reading: Reading) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*named, *reading.candidates)))
 
 
-def _read_lines(lines: Sequence[Line], author: str | None, lexicon: Lexicon, rules: Ruleset) -> Read:
+def _read_lines(
+    lines: Sequence[Line], author: str | None, lexicon: Lexicon, rules: Ruleset, *, quoting: bool = False
+) -> Read:
     written = list(joined(_sentences(lines, lexicon)))
-    found = [event for sentence in written for event in events(sentence, lexicon)]
+    found = [event for sentence in written for event in events(sentence, lexicon) if quoting or not event.echo]
     if not found:
         return Read(Reading())
-    jest = any(grammar().jest.search(sentence.letters) for sentence in written)
     alone = sum(1 for line in lines if line.text.strip()) == 1
-    return weigh(found, author=author, rules=rules, jest=jest, alone=alone)
+    return weigh(found, author=author, rules=rules, alone=alone)
+
+
+def _quotes_vote(body: Body) -> bool:
+    """Whether a quote in the post has a word of voting in it."""
+    return any("vot" in fragment.text.lower() for fragment in body if fragment.style.quoted)
 
 
 def _sentences(lines: Sequence[Line], lexicon: Lexicon) -> Iterator[Sentence]:

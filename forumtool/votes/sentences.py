@@ -184,12 +184,12 @@ def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tupl
     if not first.word[0].isalnum():
         return None
     key = _key(first.word)
-    best: tuple[Name, int] | None = None
+    best: tuple[Name, int, str] | None = None
     last = at
     while lexicon.begins(key):
         name = lexicon.exact(key)
         if name is not None:
-            best = name, last
+            best = name, last, key
         following = last + 1
         while following < len(pieces) and not pieces[following].word[0].isalnum():
             following += 1
@@ -199,7 +199,7 @@ def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tupl
         last = following
     if best is None:
         return None
-    name, last = best
+    name, last, key = best
     token = Token(
         key, first.start, pieces[last].end, name, first.capital, line.mentioned(first.start, pieces[last].end)
     )
@@ -248,7 +248,7 @@ def _is_open(sentence: Sentence) -> bool:
     """Whether a sentence waits for its end on the next line: a head without a name, or a comma."""
     if sentence.letters[-1] == COMMA and not sentence.closing:
         return len(sentence.letters) <= _LONGEST_OPEN
-    return "?" not in sentence.closing and grammar().open.search(sentence.letters) is not None
+    return "?" not in sentence.closing and grammar().open.search(unnamed(sentence).letters) is not None
 
 
 def _completes(head: Sentence, tail: Sentence) -> bool:
@@ -273,11 +273,14 @@ def _together(head: Sentence, tail: Sentence) -> Sentence:
     return Sentence(line, head.tokens + moved, head.letters + tail.letters, tail.closing, alone=False)
 
 
-def unnamed(sentence: Sentence) -> Sentence:
-    """``sentence`` with the names that are also words read as words; itself where it has none."""
+def unnamed(sentence: Sentence, but: int | None = None) -> Sentence:
+    """``sentence`` with the names that are also words read as words, the token ``but`` and mentions excepted; itself
+    where that changes nothing."""
     tokens = tuple(
-        replace(token, name=None) if token.name and token.name.word is not Word.NONE and not token.mention else token
-        for token in sentence.tokens
+        replace(token, name=None)
+        if token.name and token.name.word is not Word.NONE and not token.mention and at != but
+        else token
+        for at, token in enumerate(sentence.tokens)
     )
     if tokens == sentence.tokens:
         return sentence

@@ -9,22 +9,22 @@ from __future__ import annotations
 CLASSES: dict[str, str] = {
     # "I vote", also with a slip of the finger.
     "VOTO": """voto rivoto vote vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro otvo
-        votoo vooo voton""",
-    "PER": "per x a ad al alla all allo su sul sulla sull contro verso",
-    "ART": "il lo la l i gli le",
+        votoo vooo voton vt votu vutu wto voto1""",
+    "PER": "per x pe par pr a ad al alla all allo su sul sulla sull contro verso ar",
+    "ART": "il lo la l i gli le er lu lo chillu chillo chella chilla",
     "CLITICO": "mi ti lo la li le l ci vi ne gli ce te me ve se si",
     "SEG": ": - → = + & /",
     "SOGGETTO": "io lui lei noi voi tu loro egli ella",
-    "NEGA": "non nn mai mica nemmeno neanche neppure manco",
+    "NEGA": "non nn nun nunn mai mica nemmeno neanche neppure manco",
     "NULLA": "nessuno niente nulla nessuna",
-    "ROGO": "rogo roghetto pira fiamme forca patibolo falo fuoco ghigliottina braci griglia",
+    "ROGO": "rogo roghetto pira fiamme forca patibolo falo fuoco ghigliottina braci brace griglia",
     # Words that may stand between a verb and its name, or before the verb, and change nothing.
     "AVVERBIO": """oggi stasera stavolta stanotte adesso ora quindi dunque percio pertanto allora ancora sempre anche
         anch pure io infine comunque invece proprio solo soltanto volentieri ok okay si beh be bene bon boh mah ecco eh
         ah oh ahime purtroppo e poi intanto assolutamente gia qui qua cosi subito finalmente nuovamente
         scusa scusate scusatemi sorry perdonami perdonatemi dai va vabbe vabe vab insomma ordunque convinto convinta
         sicuro sicura deciso decisa tranquillo tranquilla contento contenta felice triste definitivo finale
-        provvisorio ufficiale cmq xo edit immediatamente direttamente semplicemente stamattina stamane piuttosto""",
+        provvisorio ufficiale cmq xo edit qundi ormai davvero veramente certo certamente immediatamente direttamente semplicemente stamattina stamane piuttosto""",
     "SALUTO": """raga ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey ehi
         oila villaggio compaesani popolo eccomi presente buon giorno sera buona ciaoo a""",
     "QUANTO": """troppi troppo troppa molta molto molti tanta tanto tanti grande alcun alcuna piena gran un lunga lungo
@@ -38,7 +38,7 @@ CLASSES: dict[str, str] = {
         carbonizzo""",
     "MANDO": """mando metto spedisco porto invio butto getto lancio sbatto voglio candido condanno piazzo schiaffo
         caccio spingo accompagno trascino ficco manderei spediamo""",
-    "VADO": "vado punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
+    "VADO": "vado sto punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
     "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido lascio
         esprimo deposito punto dirigo""",
     "ANNULLO": "annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
@@ -58,15 +58,23 @@ CLASSES: dict[str, str] = {
         sono siete hanno avete""",
     # Words with which a clause goes on after its end: reasons, greetings, "I too".
     "SEGUITO": """perche xche xke perke poiche siccome dato visto causa motivo motivazione che anche anch pure oggi e ma
-        stasera subito grazie ciao raga ragazzi ora adesso per x io in stavolta definitivo pero con senza""",
+        stasera subito grazie ciao raga ragazzi sorry scusa scusate scusami si no dai ok mi ma va bene tanto ora adesso per x io in stavolta definitivo pero con senza""",
     # Words that turn a sentence round.
     "SCOGLIO": """chi che cui quale quanto quando come dove se non nn mai ne mica perche xche quello quella quelli quelle
         chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
     "PERCHE": "perche xche xke perke poiche siccome dato visto causa motivo",
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
     "GRADO": "zero due tre quattro cinque sei sette otto nove dieci lode medio buono ottimo massimo pieno",
-    "ARRINGA": """arringa arringatore arringatrice capitano capitana sondaggio mvp miglior migliore premio concorso
-        presidente leader contest torneo classifica oscar rappresentante portavoce capogruppo caposquadra""",
+    # What else people vote for in the same thread.
+    "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente leader portavoce
+        rappresentante capogruppo caposquadra oratore oratrice capobranco re regina""",
+    "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz",
+    # A word before a nick that only describes its bearer.
+    "AGGETTIVO": """nuovo nuova arrivato arrivata fido fida solito solita losco losca furbo furba ambiguo ambigua sospetto
+        sospetta silenzioso silenziosa stesso stessa perfido perfida infido infida presunto presunta famoso famosa
+        lupo lupa strega traditore traditrice bugiardo bugiarda silente grande piccolo piccola dolce perfetto""",
+    "CONGIUNTIVO": "fossi potessi avessi sapessi potesse potessimo volessi fossimo avessimo",
+    "VERBO3": "ha è sembra pare era aveva mente vota parla posta sta fa dice difende nasconde gioca continua scrive ride",
     "DISSE": """detto scritto postato dichiarato annunciato urlato sostenuto dice dici scrive diceva disse scrisse dicono
         scrivono risponde rispose urla grida sostiene sosteneva""",
     "SAPERE": """so sa sai sapere sapete capire capisco vedere vediamo vedremo chiedo chiede chiedevo chissa decidere dire
@@ -92,17 +100,21 @@ SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | se
     | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO] [su]
     | dopo [QUANTO] (riflessione | riflessioni | analisi) | per quanto mi riguarda | da parte mia
     | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po | suo malgrado | mio malgrado
-    | il giorno NUMERO | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
+    | il giorno NUMERO | non (per | con) PAROLA ma (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
 
 PIECES: dict[str, str] = {
     # A step between a verb and its name, or before the verb, that changes nothing.
-    "PASSO": "(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il momento) | [PER] [ART] ROGO | GIORNATA)",
+    "PASSO": "(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il momento) | [PER] [ART] ROGO | GIORNATA | APRE [FRASE | AVVERBIO | NUMERO | GIORNATA | giorno | MENTE]* CHIUDE)",
     "GIRO": "PASSO*",
-    # The name, with what may stand right before it.
-    "MIRA": "[SEG | \" | CHIUDE]* [PER | contro di | su di] [SEG | \"] [ART] TITOLO* NOME",
+    # A remark between two commas; nothing in it is the object of the verb.
+    "INCISO": "[, INTERNA* ,]",
+    "MIOVOTO": "((mio | mia) voto | voto mio | voto)",
+    # The name, also in brackets; with what may stand right before it.
+    "SCRITTO": "NOME | APRE NOME CHIUDE",
+    "MIRA": "[SEG | \" | CHIUDE]* [PER | contro di | su di] [SEG | \"] [ART] TITOLO* [SEG] SCRITTO",
     "GIORNO": """[APRE] ((giorno | day | g | d | turno | votazione) [n | numero | del giorno] NUMERO
         | (primo | secondo | terzo | quarto | quinto | sesto | settimo | ottavo) giorno | GIORNATA | FRASE*) [CHIUDE] [SEG | ,]*""",
     # The beginning of a sentence, or of a clause.
-    "AVVIO": "^ [GIORNO] (PASSO | SALUTO)*",
+    "AVVIO": "^ [APRE] [GIORNO] (PASSO | SALUTO)*",
     "ATTACCO": "< (PASSO | SALUTO | SOGGETTO)*",
 }

@@ -14,6 +14,7 @@ from forumtool.model import Act, Doubt, Person, Reading, Statement
 from forumtool.text import listing
 from forumtool.votes.clauses import Event
 from forumtool.votes.own import Line
+from forumtool.votes.phrases import Sense
 
 _TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.ABSTAIN: "astensione"}
 _LIST = 3  # so many names, each alone on its line, are a list and no votes
@@ -27,9 +28,9 @@ class Read:
     line: Line | None = None
 
 
-def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, jest: bool, alone: bool) -> Read:
-    """One reading of all the events of a post, in order. ``jest``: the post says that it jokes; ``alone``: it has
-    but one line."""
+def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, alone: bool) -> Read:
+    """One reading of all the events of a post, in order. ``alone``: the post has but one line."""
+    events = _undone(events)
     events = _without_reports(events, author, alone)
     if rules.bold_only:
         events = _bold(events)
@@ -40,8 +41,8 @@ def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, jest: 
     bare = [event for event in events if event.bare and event.statements]
     firm = [event for event in events if event.doubt and event.firm]
     soft = [event for event in events if event.doubt and not event.firm]
-    if jest and (spoken or bare):
-        return _doubt(Doubt.IRONIC, spoken + bare)
+    if spoken and bare and all(one.act is Act.WITHDRAW for event in spoken for one in event.statements):
+        spoken = [event for event in events if event.statements]
     if firm:
         return _doubt(firm[0].doubt, firm + spoken[::-1] + soft)
     if spoken:
@@ -54,6 +55,23 @@ def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, jest: 
     if soft:
         return _doubt(soft[0].doubt, soft + bare)
     return Read(Reading())
+
+
+def _undone(events: Sequence[Event]) -> list[Event]:
+    """The events that are not taken back by a later remark; a joke that nothing replaces is a doubt."""
+    kept: list[Event] = []
+    joke = False
+    for event in events:
+        if event.undoes is Sense.DENIAL:
+            kept.clear()
+        elif event.undoes is Sense.JEST:
+            joke = bool(kept)
+        else:
+            if joke and event.statements:
+                kept.clear()
+                joke = False
+            kept.append(event)
+    return [replace(event, statements=(), doubt=Doubt.IRONIC, firm=True, bare=False) for event in kept] if joke else kept
 
 
 def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -> list[Event]:
