@@ -116,7 +116,7 @@ class Happenings:
             if power.values and (action.effect or not action.blocked) and action.effect not in power.values:
                 words = listing([f'effetto = "{word}"' for word in power.values], "o")
                 row.error("effetto", "wrong-value", f"per «{action.role}» bisogna scrivere {words}.")
-            needless = power.effect in TARGETLESS or power.effect is Effect.TIE_BREAK or power.target_optional
+            needless = power.effect in (*TARGETLESS, Effect.TIE_BREAK) or power.target_optional or not power.phases
             if not (needless or action.targets or action.blocked or "bersaglio" in row):
                 row.warning("bersaglio", "no-target", f"manca il bersaglio: così «{action.role}» non fa niente.")
 

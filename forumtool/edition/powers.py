@@ -12,12 +12,17 @@ from typing import Any
 from forumtool.edition.reader import Table
 from forumtool.edition.values import Effect, Lasting, Phase, Power
 
-__all__ = ["POWER_KEYS", "TARGETLESS", "PowerRow", "lacks_value", "read_row", "to_power"]
+__all__ = ["POWER_KEYS", "TARGETLESS", "PowerRow", "lacks_phase", "lacks_value", "read_row", "to_power"]
 
 PowerRow = dict[str, Any]  # fields of Power by name, as far as one layer writes them
 
 # Effects whose action names nobody.
-TARGETLESS = frozenset({Effect.SECRET, Effect.CANCEL, Effect.REFUSE, Effect.IMMUNE, Effect.KIND_HEART})
+TARGETLESS = frozenset({Effect.SECRET, Effect.CANCEL, Effect.REFUSE, Effect.KIND_HEART})
+# Effects that are somebody's choice, and are nothing without a phase in which it is made. Without one a mark, a weight,
+# a lost vote or immunity are those of the role's own holder.
+_CHOSEN = frozenset(Effect) - {
+    Effect.MARK, Effect.WEIGHT, Effect.NO_VOTE, Effect.IMMUNE, Effect.REFUSE, Effect.KIND_HEART,
+}  # fmt: skip
 # Effects that are nothing without a number of votes or a weight.
 _VALUED = frozenset({Effect.MARK, Effect.WEIGHT})
 
@@ -77,6 +82,11 @@ def read_row(row: Table) -> tuple[tuple[str, Effect] | None, PowerRow]:
 
 def to_power(role: str, effect: Effect, fields: PowerRow) -> Power:
     return Power(role, effect, **fields)
+
+
+def lacks_phase(effect: Effect, fields: PowerRow) -> bool:
+    """Whether the row should say when its choice is made, and does not."""
+    return effect in _CHOSEN and not fields.get("phases")
 
 
 def lacks_value(effect: Effect, fields: PowerRow) -> bool:

@@ -147,7 +147,8 @@ def read_roster(table: Table, sindaci: tuple[Moderator, ...], zone: ZoneInfo) ->
     roster = Roster(sindaci)
     for row in table.tables("giocatori", "nome"):
         holder = _holder(row, "nome", None)
-        row.raw("ruolo"), row.raw("fazione")  # read once the roles are known
+        for later in ("ruolo", "fazione"):
+            row.raw(later)  # checked once the roles are known
         if holder is not None:
             _apart_from_moderators(row, "nome", holder, sindaci)
             roster.add(row, Player((holder,)))

@@ -71,7 +71,7 @@ HOUR_KEYS = {"apertura": "opening", "chiusura": "closing"}
 
 @dataclass(slots=True)
 class Layer:
-    """What one file (or ``[regole]``) writes. ``values`` are fields of Ruleset; ``roles`` go by folded id and name."""
+    """What one file (or ``[regole]``) writes. ``values`` are fields of Ruleset, ``roles`` go by id."""
 
     faults: Faults
     values: dict[str, Any] = field(default_factory=dict)

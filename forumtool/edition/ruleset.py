@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from forumtool.edition.faults import Faults, Place, near, raise_all
-from forumtool.edition.powers import PowerRow, lacks_value, to_power
+from forumtool.edition.powers import PowerRow, lacks_phase, lacks_value, to_power
 from forumtool.edition.reader import Table, parse
 from forumtool.edition.role_list import read_role_list, read_roles
 from forumtool.edition.rulebook import Effect, Power, Role, Ruleset
@@ -118,8 +118,12 @@ def _check_ties(layers: list[Layer], values: Mapping[str, Any], rows: Rows) -> N
 
 
 def _check_rows(layers: list[Layer], roles: Mapping[str, Role], rows: Rows) -> None:
-    """Every row of ``[[poteri]]`` names roles that there are, and says how many votes where its effect asks."""
+    """Every row of ``[[poteri]]`` names roles that there are, and says how many votes, and when, as its effect asks."""
     for layer in layers:
+        for role in layer.without:
+            if role not in roles:
+                message = f"«{role}» non è un ruolo del regolamento{near(role, roles) or '.'}"
+                layer.faults.error(layer.places["senza_poteri"], "unknown-role", message)
         for which, fields in layer.powers.items():
             role, effect = which
             place = layer.places[power_place(which)]
@@ -129,6 +133,9 @@ def _check_rows(layers: list[Layer], roles: Mapping[str, Role], rows: Rows) -> N
                     layer.faults.error(place, "unknown-role", message)
             if lacks_value(effect, rows.get(which, fields)):
                 message = f"l'effetto «{effect}» vuole un numero: scrivi `valore`, o `valori`."
+                layer.faults.error(place, "missing-key", message)
+            if lacks_phase(effect, rows.get(which, fields)):
+                message = f"l'effetto «{effect}» è una scelta: scrivi in che `fase` si fa, \"notte\" o \"giorno\"."
                 layer.faults.error(place, "missing-key", message)
 
 

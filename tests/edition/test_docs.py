@@ -78,7 +78,7 @@ def test_every_key_of_a_power_is_in_its_table_with_the_value_that_holds_without_
 
 @pytest.mark.parametrize("effect", Effect)
 def test_every_effect_has_an_example_that_is_read(effect: Effect) -> None:
-    (block,) = blocks(f"### `{effect.value}`")
+    block = "".join(blocks(f"### `{effect.value}`"))
     named = set(re.findall(r'^(?:ruolo|annullato_da) = "(.+)"', block, re.MULTILINE))
     named |= set(re.findall(r'^non_su = \["(.+)"\]', block, re.MULTILINE))
     roles = "".join(f'[[ruolo]]\nid = "{role}"\n' for role in sorted(named))

@@ -256,6 +256,30 @@ valore = 2
     ]
 
 
+def test_a_choice_without_a_phase_and_a_power_taken_from_nobody() -> None:
+    own = """
+estende = "base"
+senza_poteri = ["arbitri"]
+[[poteri]]
+ruolo = "civetta-blu"
+effetto = "trascina"
+"""
+    assert faults(own, base=BASE) == [
+        "mio.toml, riga 3: senza_poteri: «arbitri» non è un ruolo del regolamento: forse «arbitro»?",
+        "mio.toml, riga 4: poteri[civetta-blu]: l'effetto «trascina» è una scelta: scrivi in che `fase` si fa, "
+        '"notte" o "giorno".',
+    ]
+
+
+def test_a_mark_a_weight_or_immunity_without_a_phase_are_the_holder_s_own() -> None:
+    rows = 'ruolo = "arbitro"\neffetto = "peso"\nvalore = 2\n[[poteri]]\nruolo = "arbitro"\neffetto = "immune"'
+    found = ruleset(f'estende = "base"\n[[poteri]]\n{rows}', base=BASE)
+    assert [(power.effect, power.phases) for power in found.powers["arbitro"][1:]] == [
+        (Effect.WEIGHT, frozenset()),
+        (Effect.IMMUNE, frozenset()),
+    ]
+
+
 def test_an_effect_that_wants_a_number_and_a_role_that_undoes_it() -> None:
     own = """
 estende = "base"
