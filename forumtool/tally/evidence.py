@@ -70,10 +70,16 @@ def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:
         return (Said(post, place, _untimed(claim), note=f"data illeggibile: «{post.shown}»"),)
     if post.at >= sitting.window.ends:
         return (Said(post, post.at, claim.readings[-1]),)
-    in_time, late = _split(claim, sitting)
+    dated = _dated(claim)
+    in_time = [item for item in dated if item[0] < sitting.window.ends]
+    late = [reading for at, reading in dated if at >= sitting.window.ends]
     if not in_time:
-        return (_only_late(post, late[-1], sitting),)
-    return _changes(post, in_time, late)
+        return (_only_late(post, post.at, late, sitting),)
+    seen = [item for item in in_time if sitting.sees(item[0])]
+    if not seen:
+        note = "il testo è stato modificato dopo quell'ora, e com'era allora non è in archivio"
+        return (Said(post, post.at, in_time[0][1], note=note),)
+    return _changes(post, seen, late)
 
 
 def _decided(decision: Decision, sitting: Sitting) -> Reading:
@@ -104,20 +110,9 @@ def _named(reading: Reading) -> tuple[str, ...]:
 _Dated = tuple[datetime, Reading]
 
 
-def _split(claim: Claim, sitting: Sitting) -> tuple[list[_Dated], list[_Dated]]:
-    """The readings of the versions, dated: those that stood before the close, those from after it.
-
-    A text that changed without a note of its own dates from when it was first seen.
-    """
-    dated = _dated(claim)
-    ends = sitting.window.ends
-    in_time = [item for item in dated if item[0] < ends]
-    late = [item for item in dated if item[0] >= ends]
-    seen = [item for item in in_time if sitting.sees(item[0])]
-    return (seen or in_time[:1]), late
-
-
 def _dated(claim: Claim) -> list[_Dated]:
+    """The readings of the versions with the instant from which each stood. A text that changed without a note of its
+    own dates from when it was first seen."""
     post = claim.post
     assert post.at is not None
     dated: list[_Dated] = []
@@ -134,11 +129,11 @@ def _dated(claim: Claim) -> list[_Dated]:
     return dated
 
 
-def _only_late(post: Post, late: _Dated, sitting: Sitting) -> Said:
+def _only_late(post: Post, at: datetime, late: Sequence[Reading], sitting: Sitting) -> Said:
     """A post known only from after an edit that followed the close."""
-    at, reading = late
-    said = Said(post, post.at or at, reading)
-    if reading.empty:
+    reading = late[-1]
+    said = Said(post, at, reading)
+    if all(text.empty for text in late):
         return said
     note = f"{_LATE_TEXT} e la versione di prima non è in archivio"
     rule = sitting.rules.late_edit
@@ -148,11 +143,11 @@ def _only_late(post: Post, late: _Dated, sitting: Sitting) -> Said:
         return replace(said, void_text=True, note=f"{note}: nullo per regolamento")
     if reading.doubt is not None:
         return replace(said, note=note)
-    doubt = Reading(doubt=Doubt.EDITED_AFTER_CLOSE, candidates=_named(reading))
-    return replace(said, reading=doubt, note=note)
+    named = tuple(dict.fromkeys(name for text in reversed(late) for name in _named(text)))
+    return replace(said, reading=Reading(doubt=Doubt.EDITED_AFTER_CLOSE, candidates=named), note=note)
 
 
-def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[_Dated]) -> tuple[Said, ...]:
+def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[Reading]) -> tuple[Said, ...]:
     """One item for each version whose vote differs from that of the version before it."""
     assert post.at is not None
     _, first = in_time[0]
@@ -160,6 +155,6 @@ def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[_Dated]) -> t
     for at, reading in in_time[1:]:
         if (reading.statements, reading.doubt) != (said[-1].reading.statements, said[-1].reading.doubt):
             said.append(Said(post, max(at, post.at), reading, turn=len(said)))
-    if late and any(not reading.empty for _, reading in (*in_time, *late)):
+    if late and any(not reading.empty for reading in (*late, *(reading for _, reading in in_time))):
         said[-1] = replace(said[-1], note=f"{_LATE_TEXT}: conta quello letto prima")
     return tuple(said)

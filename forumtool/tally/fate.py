@@ -16,15 +16,12 @@ from forumtool.tally.runoff import first_round_candidates, leave_runoff
 from forumtool.tally.ties import settle
 from forumtool.text import listing, plural
 
-__all__ = ["STEPS", "decide"]
+__all__ = ["STEPS", "condemn", "decide"]
 
 
 def decide(contest: Contest, told: Sequence[str] = ()) -> tuple[Outcome, tuple[Problem, ...]]:
     """The outcome of the contest and what was odd on the way. ``told`` are the lines of the steps before the totals."""
-    pyre = Pyre(steps=tuple(told))
-    for step in STEPS:
-        if not pyre.closed:
-            pyre = step(contest, pyre)
+    pyre = _through(STEPS, contest, Pyre(steps=tuple(told)))
     also = (*(Fall(seat, pyre.rule) for seat in pyre.burning[1:]), *pyre.also)
     outcome = Outcome(
         kind=pyre.fate,
@@ -37,6 +34,18 @@ def decide(contest: Contest, told: Sequence[str] = ()) -> tuple[Outcome, tuple[P
         candidates=pyre.candidates,
     )
     return outcome, pyre.problems
+
+
+def condemn(contest: Contest) -> Pyre:
+    """Whom the votes condemn, before any power has its say: steps 6 and 7 alone."""
+    return _through((_set_aside, _condemn), contest, Pyre())
+
+
+def _through(steps: Sequence[Step], contest: Contest, pyre: Pyre) -> Pyre:
+    for step in steps:
+        if not pyre.closed:
+            pyre = step(contest, pyre)
+    return pyre
 
 
 # ---------------------------------------------------------------- 6. set aside

@@ -76,11 +76,18 @@ def _stand_in(contest: Contest, pyre: Pyre) -> Pyre:
 def _swap(contest: Contest, pyre: Pyre) -> Pyre:
     for use in contest.with_effect(Effect.SWAP):
         target = next((seat for seat in reversed(use.targets) if seat in contest.sitting.alive), None)
+        if target is None:
+            pyre = pyre.warned(*(_not_alive(contest, use, dead) for dead in use.targets))
         if target is None or use.actor in pyre.burning or target in pyre.burning:
             continue
         step = f"{contest.name(target)} va al rogo al posto di {contest.name(pyre.burning[0])} ({Effect.SWAP.value})."
         pyre = pyre.told(step, burning=(target, *pyre.burning[1:]), rule=Effect.SWAP.value)
     return pyre
+
+
+def _not_alive(contest: Contest, use: Use, target: str) -> Problem:
+    message = f"«{use.role}» ha scelto {contest.name(target)}, che è già fuori: la scelta non vale."
+    return Problem(Level.WARNING, "choice-not-alive", message, use.where)
 
 
 # ---------------------------------------------------------------- 10. the pyre cancelled
@@ -117,6 +124,7 @@ def _drag_along(contest: Contest, pyre: Pyre, role: str, seat: str) -> Pyre:
     alive = contest.sitting.alive
     dragged = [target for use in uses for target in use.targets if target in alive and target not in pyre.burning]
     if not dragged:
+        pyre = pyre.warned(*(_not_alive(contest, use, dead) for use in uses for dead in use.targets))
         step = f"{contest.name(seat)} trascina qualcuno con sé ({role}): si aspetta chi."
         return pyre.told(step, fate=Fate.UNDECIDED, waiting_for=role)
     for target in dict.fromkeys(dragged):

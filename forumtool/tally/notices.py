@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from forumtool.model import Fate, Modifier, ModifierKind, Outcome, Totals
+from forumtool.model import Fate, Modifier, ModifierKind, Outcome
 from forumtool.problems import Level, Problem
 from forumtool.tally.contest import Contest
+from forumtool.tally.fate import condemn
+from forumtool.tally.pyre import Pyre
 from forumtool.tally.sitting import Sitting
 from forumtool.text import listing, plural
 
@@ -81,17 +83,29 @@ def unwritten_days(sitting: Sitting) -> list[Problem]:
     ]
 
 
-def public_differs(sitting: Sitting, public: Totals, effective: Totals) -> list[Problem]:
-    """Hidden effects that make the true leader another than the one whom everybody can see."""
-    if public.leaders == effective.leaders:
+def public_differs(contest: Contest) -> list[Problem]:
+    """Hidden effects that make the votes condemn another than the one whom everybody can work out."""
+    seen, true = condemn(contest.as_seen()), condemn(contest)
+    if (seen.fate, seen.burning, seen.candidates) == (true.fate, true.burning, true.candidates):
         return []
-    seen = listing(sitting.names(public.leaders)) or "nessuno"
-    true = listing(sitting.names(effective.leaders)) or "nessuno"
     message = (
-        f"Chi somma i voti pubblici vede in testa {seen}, il conteggio vero dice {true}: da ciò che pubblichi si "
-        "può capire che cosa è nascosto."
+        f"Chi somma i voti pubblici trova {_found(seen, contest)}, il conteggio vero {_found(true, contest)}: "
+        "da ciò che pubblichi si può capire che cosa è nascosto."
     )
     return [Problem(Level.WARNING, "public-differs", message)]
+
+
+def _found(pyre: Pyre, contest: Contest) -> str:
+    names = listing(contest.sitting.names(pyre.burning or pyre.candidates))
+    match pyre.fate:
+        case Fate.BURNED:
+            return f"{names} al rogo"
+        case Fate.RUNOFF:
+            return f"un ballottaggio fra {names}"
+        case Fate.UNDECIDED:
+            return f"una parità fra {names}"
+        case Fate.NOBODY:
+            return "nessun rogo"
 
 
 def pyre_differs(sitting: Sitting, outcome: Outcome) -> list[Problem]:

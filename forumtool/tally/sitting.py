@@ -147,15 +147,16 @@ class Sitting:
 
     @cached_property
     def _own_turns(self) -> tuple[Turn, ...]:
-        """Who leaves or comes back while this round's votes are given."""
-        if self.round == 1:
-            return self.chronicle.turns_within(self.day)
-        after = self.calendar.day(self.day).ends
-        return tuple(
-            turn
-            for turn in self.chronicle.turns
-            if turn.day == self.day and not turn.night and turn.timed and turn.at >= after
-        )
+        """Which players leave or come back while this round's votes are given; a sindaco may, and it is of no effect."""
+        turns = self.chronicle.turns_within(self.day)
+        if self.round > 1:
+            after = self.calendar.day(self.day).ends
+            turns = tuple(
+                turn
+                for turn in self.chronicle.turns
+                if turn.day == self.day and not turn.night and turn.timed and turn.at >= after
+            )
+        return tuple(turn for turn in turns if turn.seat in self.seats)
 
     @cached_property
     def _turns(self) -> tuple[list[datetime], list[frozenset[str]]]:
