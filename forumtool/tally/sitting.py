@@ -147,7 +147,7 @@ class Sitting:
 
     @cached_property
     def _own_turns(self) -> tuple[Turn, ...]:
-        """Which players leave or come back while this round's votes are given; a sindaco may, and it is of no effect."""
+        """Which players leave or come back while this round's votes are given. A sindaco may too, to no effect."""
         turns = self.chronicle.turns_within(self.day)
         if self.round > 1:
             after = self.calendar.day(self.day).ends
