@@ -131,12 +131,7 @@ class Roster:
         holder = self._seats.get(folded)
         if holder is not None and (holder != seat or key == "nome"):
             same = next(n for h in self.players[holder].holders for n in _nicks(h) if fold(n) == folded)
-            row.error(
-                key,
-                "same-name",
-                f"«{nick}» si confonde con «{same}», {_whose(same, holder)}: i nomi si confrontano senza maiuscole, "
-                "accenti, segni e spazi, e due giocatori non possono averne di uguali.",
-            )
+            row.error(key, "same-name", _confused(nick, same, holder))
             return False
         self._seats[folded] = seat
         return True
@@ -194,8 +189,14 @@ def _nicks(holder: Holder) -> tuple[str, ...]:
     return (holder.name, *holder.aliases)
 
 
-def _whose(nick: str, seat: str) -> str:
-    return "che c'è già" if nick == seat else f"che è già di «{seat}»"
+def _confused(nick: str, same: str, seat: str) -> str:
+    whose = "c'è già" if same == seat else f"è già di «{seat}»"
+    if nick == same:
+        return f"«{nick}» {whose}: un nome è di un giocatore solo."
+    return (
+        f"«{nick}» si confonde con «{same}», che {whose}: i nomi si confrontano senza maiuscole, accenti, segni e spazi, "
+        "e due giocatori non possono averne di uguali."
+    )
 
 
 def _said(at: datetime | None) -> str:

@@ -217,8 +217,7 @@ quando = 2026-11-04
     assert faults(added) == [
         "edizione.toml, riga 32: sostituzioni[2].esce: «Ivo» non è più al tavolo dal 04/11/2026 alle 14:00: al suo "
         "posto c'è «Olga».",
-        "edizione.toml, riga 37: sostituzioni[3].entra: «Bruno» si confonde con «Bruno», che c'è già: i nomi si "
-        "confrontano senza maiuscole, accenti, segni e spazi, e due giocatori non possono averne di uguali.",
+        "edizione.toml, riga 37: sostituzioni[3].entra: «Bruno» c'è già: un nome è di un giocatore solo.",
         "edizione.toml, riga 42: sostituzioni[4].quando: «Olga» è entrato allora: chi lo sostituisce entra dopo.",
         "edizione.toml, riga 46: sostituzioni[5].quando: `quando` è scritto come giorno senza ora: aggiungi l'ora, per "
         "esempio 2026-11-04T21:30:00.",
