@@ -194,8 +194,8 @@ def _confused(nick: str, same: str, seat: str) -> str:
     if nick == same:
         return f"«{nick}» {whose}: un nome è di un giocatore solo."
     return (
-        f"«{nick}» si confonde con «{same}», che {whose}: i nomi si confrontano senza maiuscole, accenti, segni e spazi, "
-        "e due giocatori non possono averne di uguali."
+        f"«{nick}» si confonde con «{same}», che {whose}: i nomi si confrontano senza maiuscole, accenti, segni e "
+        "spazi, e due giocatori non possono averne di uguali."
     )
 
 
