@@ -1,24 +1,24 @@
 """The account of every post: what it did to the count, or why it did nothing.
 
-Feeds the ledger in order of time with what the posts said and with the deaths of the day, then gives each post of the
-listing one verdict. On a secret ballot the ledger is fed by the sindaco's papers instead.
+Feeds the ledger in order of time with what the posts said, with the papers of a secret ballot and with the deaths of
+the day, then gives each post of the listing one verdict.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
 from forumtool.edition.values import Slip
 from forumtool.model import Claim, Doubt, Judged, Post, Rejection, Shift, Statement, Verdict
-from forumtool.problems import Level, Problem
-from forumtool.tally.evidence import Said, heard, listed, written_statement
+from forumtool.problems import Problem
+from forumtool.tally.evidence import Said, heard, listed
 from forumtool.tally.ladder import against_voter
-from forumtool.tally.ledger import Ledger, Ruling, Standing
+from forumtool.tally.ledger import Ledger, Order, Ruling, Standing
+from forumtool.tally.papers import papers, take_paper
+from forumtool.tally.remarks import remarks, unused_decisions
 from forumtool.tally.sitting import Sitting
-from forumtool.tally.wording import DOUBTS, REJECTIONS
+from forumtool.tally.wording import REJECTIONS
 
 __all__ = ["Account", "take_account"]
 
@@ -41,37 +41,37 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
     """Judges the posts of the sitting. ``claims`` may hold posts of other days and topics: they are passed over."""
     ledger = Ledger(sitting)
     own = listed(claims, sitting)
-    said = [word for claim, place in own for word in heard(claim, place, sitting)]
-    rulings: dict[int, list[tuple[Said, Ruling]]] = defaultdict(list)
+    histories: dict[int, History] = {claim.post.number: [] for claim, _ in own}
     lapsed: dict[int | None, str] = {}
     problems: list[Problem] = []
-    papers = _papers(sitting)
-    falls = [((at, -1, 0), seat) for at, seat in sitting.lapses]
-    steps: list[tuple[tuple[datetime, int, int], Said | Slip | str]] = [
-        *((word.order, word) for word in said),
-        *((order, slip) for order, slip in papers),
-        *falls,
+    steps: list[tuple[Order, Said | Slip | str]] = [
+        *((said.order, said) for claim, place in own for said in heard(claim, place, sitting)),
+        *papers(sitting),
+        *(((at, -1, 0), seat) for at, seat in sitting.lapses),
     ]
     for order, step in sorted(steps, key=lambda item: item[0]):
-        if isinstance(step, Said):
-            rulings[step.post.number] += ((step, ruling) for ruling in _judge(step, ledger))
-        elif isinstance(step, Slip):
-            problems += _take_paper(step, order, ledger)
-        else:
-            for vote in ledger.fall(step, order[0]):
-                lapsed[vote.post] = f"decaduto: {sitting.name(step)} è fuori dalle {sitting.clock(order[0])}"
-    posts: list[Judged] = []
+        match step:
+            case Said():
+                histories[step.post.number] += ((step, ruling) for ruling in _judge(step, ledger))
+            case Slip():
+                problems += take_paper(step, order, ledger)
+            case seat:
+                for vote in ledger.fall(seat, order[0]):
+                    lapsed[vote.post] = f"decaduto: {sitting.name(seat)} è fuori dalle {sitting.clock(order[0])}"
+    posts = []
     for claim, _ in own:
-        history = rulings[claim.post.number]
-        judged = _verdict(claim.post, history, lapsed.get(claim.post.number), sitting)
-        posts.append(judged)
-        problems += _problems(claim, judged, history)
-    problems += _unused_decisions(sitting, set(rulings))
+        history = histories[claim.post.number]
+        posts.append(_verdict(claim.post, history, lapsed.get(claim.post.number), sitting))
+        problems += remarks(posts[-1], [ruling for _, ruling in history])
+    problems += unused_decisions(sitting, claims)
     abstained = sitting.in_order(set(ledger.abstained))
     return Account(tuple(posts), dict(ledger.standing), abstained, tuple(ledger.shifts), tuple(problems))
 
 
 # ---------------------------------------------------------------- one post
+
+
+History = list[tuple[Said, Ruling]]
 
 
 def _judge(said: Said, ledger: Ledger) -> list[Ruling]:
@@ -99,7 +99,7 @@ def _target(statements: Sequence[Statement]) -> str | None:
     return next((said.target.name for said in reversed(statements) if said.target), None)
 
 
-def _verdict(post: Post, history: Sequence[tuple[Said, Ruling]], lapse: str | None, sitting: Sitting) -> Judged:
+def _verdict(post: Post, history: History, lapse: str | None, sitting: Sitting) -> Judged:
     """The verdict of a post: that of the last thing it said that was not rejected, else the last."""
     chosen = history[-1]
     for item in history:
@@ -115,7 +115,7 @@ def _verdict(post: Post, history: Sequence[tuple[Said, Ruling]], lapse: str | No
     return Judged(post, ruling.verdict, ruling.target, ruling.reason, note, candidates)
 
 
-def _edited(history: Sequence[tuple[Said, Ruling]], said: Said, sitting: Sitting) -> list[str]:
+def _edited(history: History, said: Said, sitting: Sitting) -> list[str]:
     """Tells that the vote of a post has the time of an edit, and what it was before."""
     if said.turn == 0:
         return []
@@ -127,84 +127,3 @@ def _edited(history: Sequence[tuple[Said, Ruling]], said: Said, sitting: Sitting
 def _refused(ruling: Ruling, sitting: Sitting) -> str:
     whom = f" per {sitting.shown(ruling.target)}" if ruling.target else ""
     return f"non vale il voto{whom}: {REJECTIONS[ruling.reason]}" if isinstance(ruling.reason, Rejection) else ""
-
-
-# ---------------------------------------------------------------- what the sindaco must know
-
-
-def _problems(claim: Claim, judged: Judged, history: Sequence[tuple[Said, Ruling]]) -> list[Problem]:
-    post = claim.post
-    found = []
-    if judged.verdict is Verdict.DOUBT and isinstance(judged.reason, Doubt):
-        best = judged.candidates[0] if judged.candidates else "…"
-        found.append(
-            Problem(
-                Level.DOUBT,
-                judged.reason.value,
-                f"Il post di {post.author.name} va letto dal sindaco: {judged.note or DOUBTS[judged.reason]}.",
-                post.url,
-                post.number,
-                f'{{ post = {post.number}, voto = "{best}" }},',
-            )
-        )
-    for _, ruling in history:
-        if ruling.warning:
-            found.append(
-                Problem(Level.WARNING, ruling.warning, f"{post.author.name} {ruling.note}.", post.url, post.number)
-            )
-    if post.gone is not None:
-        text = " ".join("".join(fragment.text for fragment in post.body).split())
-        counts = ", e il suo voto conta" if judged.verdict is Verdict.VOTE else ""
-        message = f"Il post di {post.author.name} è sparito dal topic{counts}; diceva: «{text}»."
-        found.append(Problem(Level.WARNING, "post-gone", message, post.url, post.number))
-    return found
-
-
-def _unused_decisions(sitting: Sitting, listed_posts: set[int]) -> list[Problem]:
-    if sitting.round > 1:
-        return []
-    return [
-        Problem(
-            Level.WARNING,
-            "decision-unused",
-            f"La decisione sul post {number} non tocca nessun post del giorno {sitting.day}: controlla il numero.",
-            decision.where,
-            number,
-        )
-        for number, decision in sitting.decisions.items()
-        if number not in listed_posts
-    ]
-
-
-# ---------------------------------------------------------------- secret ballots
-
-
-def _papers(sitting: Sitting) -> list[tuple[tuple[datetime, int, int], Slip]]:
-    """The papers of this round in order: by their hour, those without one where the file has them."""
-    if not sitting.secret:
-        return []
-    papers = []
-    at = sitting.window.opens
-    for index, slip in enumerate(sitting.written.slips):
-        number = 1 if slip.at is None else sitting.round_at(slip.at)
-        if number == sitting.round:
-            at = slip.at or at
-            if sitting.sees(at):
-                papers.append(((at, index, 0), slip))
-    return papers
-
-
-def _take_paper(slip: Slip, order: tuple[datetime, int, int], ledger: Ledger) -> list[Problem]:
-    sitting = ledger.sitting
-    reason = against_voter(slip.player, order[0], sitting, moderator=False, on_paper=True, timed=slip.at is not None)
-    statement = written_statement(slip.vote, slip.reading, sitting)
-    if statement is None:
-        return []
-    if reason is None:
-        ruling = ledger.enter(slip.player, statement, order, None)
-        reason = ruling.reason if isinstance(ruling.reason, Rejection) else None
-        if reason is None:
-            warned = f"Scheda di {sitting.name(slip.player)}: {ruling.note}."
-            return [Problem(Level.WARNING, ruling.warning, warned, slip.where)] if ruling.warning else []
-    message = f"La scheda di {sitting.name(slip.player)} non conta: {REJECTIONS[reason]}."
-    return [Problem(Level.WARNING, reason.value, message, slip.where)]

@@ -1,0 +1,48 @@
+"""Secret ballots: the papers (``schede``) that the sindaco wrote down, instead of posts."""
+
+from __future__ import annotations
+
+from forumtool.edition.values import Slip
+from forumtool.model import Rejection
+from forumtool.problems import Level, Problem
+from forumtool.tally.evidence import written_statement
+from forumtool.tally.ladder import against_voter
+from forumtool.tally.ledger import Ledger, Order
+from forumtool.tally.sitting import Sitting
+from forumtool.tally.wording import REJECTIONS
+
+__all__ = ["papers", "take_paper"]
+
+
+def papers(sitting: Sitting) -> list[tuple[Order, Slip]]:
+    """The papers of this round, if its ballot is secret, each with its place: by its hour, or just after the paper
+    before it in the file where it has none. A paper given inside a runoff's window is that runoff's."""
+    if not sitting.secret:
+        return []
+    found: list[tuple[Order, Slip]] = []
+    at = sitting.window.opens
+    for index, slip in enumerate(sitting.written.slips):
+        own_round = 1 if slip.at is None else sitting.round_at(slip.at)
+        if own_round == sitting.round:
+            at = slip.at or at
+            if sitting.sees(at):
+                found.append(((at, index, 0), slip))
+    return found
+
+
+def take_paper(slip: Slip, order: Order, ledger: Ledger) -> list[Problem]:
+    """Enters a paper, under the same rules as a post; says what it could not do."""
+    sitting = ledger.sitting
+    statement = written_statement(slip.vote, slip.reading, sitting)
+    if statement is None:
+        return []
+    whose = f"La scheda di {sitting.name(slip.player)}"
+    reason = against_voter(slip.player, order[0], sitting, moderator=False, on_paper=True, timed=slip.at is not None)
+    if reason is None:
+        ruling = ledger.enter(slip.player, statement, order, None)
+        if ruling.warning:
+            return [Problem(Level.WARNING, ruling.warning, f"{whose} {ruling.note}.", slip.where)]
+        if not isinstance(ruling.reason, Rejection):
+            return []
+        reason = ruling.reason
+    return [Problem(Level.WARNING, reason.value, f"{whose} non conta: {REJECTIONS[reason]}.", slip.where)]

@@ -1,0 +1,70 @@
+"""What the sindaco must know about single posts: doubts to read, odd withdrawals, posts that vanished."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+from forumtool.model import Claim, Doubt, Judged, Verdict
+from forumtool.problems import Level, Problem
+from forumtool.tally.ledger import Ruling
+from forumtool.tally.sitting import Sitting
+from forumtool.tally.wording import DOUBTS
+
+__all__ = ["remarks", "unused_decisions"]
+
+
+def remarks(judged: Judged, rulings: Iterable[Ruling]) -> list[Problem]:
+    """The problems of one post: its doubt, then its warnings."""
+    post = judged.post
+    found = [
+        Problem(Level.WARNING, ruling.warning, f"{post.author.name} {ruling.note}.", post.url, post.number)
+        for ruling in rulings
+        if ruling.warning
+    ]
+    if judged.verdict is Verdict.DOUBT and isinstance(judged.reason, Doubt):
+        found.insert(0, _doubt(judged, judged.reason))
+    if post.gone is not None:
+        found.append(_vanished(judged))
+    return found
+
+
+def _doubt(judged: Judged, doubt: Doubt) -> Problem:
+    post = judged.post
+    note = f" ({judged.note})" if judged.note else ""
+    message = f"Il post di {post.author.name} va letto dal sindaco: {DOUBTS[doubt]}{note}."
+    best = json.dumps(judged.candidates[0] if judged.candidates else "…", ensure_ascii=False)  # a TOML string as well
+    return Problem(
+        Level.DOUBT, doubt.value, message, post.url, post.number, f"{{ post = {post.number}, voto = {best} }},"
+    )
+
+
+def _vanished(judged: Judged) -> Problem:
+    post = judged.post
+    text = " ".join("".join(fragment.text for fragment in post.body).split())
+    counts = ", e il suo voto conta" if judged.verdict is Verdict.VOTE else ""
+    message = f"Il post di {post.author.name} è sparito dal topic{counts}; diceva: «{text}»."
+    return Problem(Level.WARNING, "post-gone", message, post.url, post.number)
+
+
+def unused_decisions(sitting: Sitting, claims: Sequence[Claim]) -> list[Problem]:
+    """Decisions on posts that are not of the day, nor of one of its runoffs; told once, by the day's own round."""
+    if sitting.round > 1:
+        return []
+    stretch = sitting.listing
+    of_the_day = {
+        claim.post.number
+        for claim in claims
+        if claim.post.number in sitting.decisions and (claim.post.at is None or claim.post.at in stretch)
+    }
+    return [
+        Problem(
+            Level.WARNING,
+            "decision-unused",
+            f"La decisione sul post {number} non tocca nessun post del giorno {sitting.day}: controlla il numero.",
+            decision.where,
+            number,
+        )
+        for number, decision in sitting.decisions.items()
+        if number not in of_the_day
+    ]
