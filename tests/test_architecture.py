@@ -20,7 +20,7 @@ ARROWS: dict[str, set[str]] = {
     "roles": {"problems", "text", "edition"},
     "rulings": {"problems", "text", "edition", "roles"},
     "pen": {"problems"},
-    "boards": {"model", "problems"},
+    "boards": {"model", "problems", "text"},
     "votes": {"model", "problems", "text", "edition"},
     "tally": {"model", "problems", "text", "edition"},
     "render": {"model", "problems", "text", "edition", "addresses"},

@@ -1,0 +1,194 @@
+"""Is a topic whole, for a stretch of time?
+
+A page is missing if it can hold posts of the window: posts stand in order of time, so the pages around it tell. A page
+read while it was the last one tells all that was written before its reading, and nothing of what came after.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from forumtool.model import PageRead, Topic, Window
+from forumtool.problems import Level, Problem
+from forumtool.text import listing, plural
+
+__all__ = ["missing_pages", "read_until", "surplus_posts"]
+
+_EVER = datetime.min.replace(tzinfo=UTC)
+_NEVER = datetime.max.replace(tzinfo=UTC)
+_MOST_PAGES = 100_000  # of a topic: whatever a page may announce
+_SHOWN = 8  # page numbers in a message
+_AGAIN = "aprila sul forum e salvala di nuovo, oppure lancia «forumtool scarica»."
+
+
+def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
+    """What is not known of the topic and can hold posts of the window; nothing if it is whole.
+
+    Codes: ``page-missing`` (never read), ``page-stale`` (it has grown since), ``page-short`` (fewer posts than the
+    forum announced on the same page), ``page-repeated`` (it holds the posts of another page).
+    """
+    if not topic.pages:
+        message = f"Del topic {topic.number} non c'è nessuna pagina: salvale tutte, oppure lancia «forumtool scarica»."
+        return (Problem(Level.ERROR, "page-missing", message),)
+    pages, copies = _known(topic)
+    lacking = [page for page in pages if page.lacks(window)]
+    never = [page for page in lacking if page.reading is None and page.index not in copies]
+    found = [_never_read(topic.number, never)] if never else []
+    found += (_repeated(topic.number, page, copies[page.index]) for page in lacking if page.index in copies)
+    found += (_incomplete(topic.number, page, page.reading) for page in lacking if page.reading)
+    return tuple(found)
+
+
+def read_until(topics: Iterable[Topic], window: Window) -> datetime | None:
+    """The instant up to which every page with posts of the window was read; None if there is no such page."""
+    pages = (page for topic in topics if topic.pages for page in _known(topic)[0])
+    return min((page.reading.read_at for page in pages if page.reading and page.holds(window)), default=None)
+
+
+def surplus_posts(topic: Topic, window: Window) -> tuple[Problem, ...]:
+    """Doubts about pages of the window with more posts than the forum announced on them: one may not be real."""
+    pages = _known(topic)[0] if topic.pages else []
+    return tuple(
+        _surplus(topic.number, page, page.reading)
+        for page in pages
+        if page.reading and page.reading.count > _announced(page.reading) and page.holds(window)
+    )
+
+
+# ---------------------------------------------------------------- what is known of a topic
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """A page that the topic has, up to the post with index ``end``, and what is known of it. Posts of it that were not
+    read were written between ``after`` and ``before``."""
+
+    index: int
+    reading: PageRead | None
+    end: int
+    last: bool
+    after: datetime
+    before: datetime
+
+    @property
+    def whole(self) -> bool:
+        return self.reading is not None and self.reading.first + self.reading.count >= self.end
+
+    def lacks(self, window: Window) -> bool:
+        """Whether posts of the window can be among those that were not read."""
+        return not self.whole and self.after < window.ends and self.before >= window.opens
+
+    def holds(self, window: Window) -> bool:
+        """Whether posts of the window can be on it at all."""
+        opens = (self.reading.first_at if self.reading else None) or _EVER
+        closes = (self.reading.last_at if self.reading and not self.last else None) or _NEVER
+        return opens < window.ends and closes >= window.opens
+
+
+def _known(topic: Topic) -> tuple[list[_Page], dict[int, int]]:
+    """The pages that the topic has by its latest reading; and those that only repeat another, with the index of that.
+
+    Only the newest reading of a page counts: it knows all that the earlier ones did.
+    """
+    latest = max(topic.pages, key=_age)
+    size = latest.per_page
+    readings = {one.first // size: one for one in sorted(topic.pages, key=_age) if one.first % size == 0}
+    copies = _copies(readings)
+    for index in copies:
+        del readings[index]
+    total = min(_length(latest, readings), _MOST_PAGES * size)
+    ends = [min(start + size, total) for start in range(0, total, size)]
+    after, before = _EVER, latest.read_at
+    afters, befores = [], []
+    for index, end in enumerate(ends):
+        reading = readings.get(index)
+        known = max(after, _follows(reading, latest)) if reading else after
+        afters.append(known if reading and reading.first + reading.count < end else after)
+        after = known
+    for index in reversed(range(len(ends))):
+        befores.append(before)
+        before = min(before, (readings[index].first_at if index in readings else None) or before)
+    return [
+        _Page(index, readings.get(index), end, end == total, after, before)
+        for index, end, after, before in zip(range(len(ends)), ends, afters, reversed(befores), strict=True)
+    ], copies
+
+
+def _age(reading: PageRead) -> tuple[datetime, int, int]:
+    """The order of the readings: of two at the same instant the later one is that of the longer topic."""
+    return reading.read_at, reading.pages, reading.replies or 0
+
+
+def _length(latest: PageRead, readings: Mapping[int, PageRead]) -> int:
+    """How many posts the topic has, at least."""
+    if latest.replies is not None:
+        return latest.replies + 1
+    last = readings.get(latest.pages - 1)
+    return (latest.pages - 1) * latest.per_page + (last.count if last else 1)
+
+
+def _copies(readings: Mapping[int, PageRead]) -> dict[int, int]:
+    """The pages that hold the posts of an earlier page: the forum answered with that one. A page that was read before
+    the other is none, its posts moved when some before them were deleted."""
+    holders: dict[tuple[int, int], int] = {}
+    copies = {}
+    for index, reading in sorted(readings.items()):
+        holder = holders.setdefault((reading.first_post, reading.last_post), index)
+        if holder != index and readings[holder].read_at <= reading.read_at:
+            copies[index] = holder
+    return copies
+
+
+def _follows(reading: PageRead, latest: PageRead) -> datetime:
+    """What follows the reading's posts was written from this instant on."""
+    last = reading.last_at or _EVER
+    was_last = reading.first + reading.per_page >= reading.pages * reading.per_page
+    dated = reading.read_at < latest.read_at or _age(reading) == _age(latest)  # else its time is only said to be so
+    return max(last, reading.read_at) if was_last and dated else last
+
+
+def _announced(reading: PageRead) -> int:
+    """How many posts the page itself says that it has."""
+    if reading.first // reading.per_page + 1 < reading.pages or reading.replies is None:
+        return reading.per_page
+    return reading.replies + 1 - reading.first
+
+
+# ---------------------------------------------------------------- what is said
+
+
+def _never_read(topic: int, pages: Sequence[_Page]) -> Problem:
+    numbers = [str(page.index + 1) for page in pages[:_SHOWN]]
+    if len(pages) > _SHOWN:
+        numbers.append(f"altre {len(pages) - _SHOWN}")
+    if len(numbers) == 1:
+        message = f"Manca la pagina {numbers[0]} del topic {topic}: aprila sul forum e salvala, oppure lancia "
+    else:
+        message = f"Mancano le pagine {listing(numbers)} del topic {topic}: aprile sul forum e salvale, oppure lancia "
+    return Problem(Level.ERROR, "page-missing", message + "«forumtool scarica».")
+
+
+def _repeated(topic: int, page: _Page, other: int) -> Problem:
+    message = f"La pagina {page.index + 1} del topic {topic} ripete i messaggi della pagina {other + 1}: {_AGAIN}"
+    return Problem(Level.ERROR, "page-repeated", message)
+
+
+def _incomplete(topic: int, page: _Page, reading: PageRead) -> Problem:
+    place, announced = f"a pagina {page.index + 1} del topic {topic}", _announced(reading)
+    if reading.count < announced:
+        count = plural(reading.count, "messaggio", "messaggi")
+        message = f"Dell{place} si leggono {count} su {announced}: {_AGAIN}"
+        return Problem(Level.ERROR, "page-short", message, reading.origin)
+    count = plural(reading.count, "messaggio", "messaggi")
+    message = f"L{place} è stata letta quando aveva {count}, e ora ne ha di più: {_AGAIN}"
+    return Problem(Level.ERROR, "page-stale", message, reading.origin)
+
+
+def _surplus(topic: int, page: _Page, reading: PageRead) -> Problem:
+    message = (
+        f"Nella pagina {page.index + 1} del topic {topic} si leggono {reading.count} messaggi ma il forum ne annuncia "
+        f"{_announced(reading)}: guarda sul forum se uno è finto, o salva di nuovo la pagina."
+    )
+    return Problem(Level.DOUBT, "page-surplus", message, reading.origin)
