@@ -129,7 +129,7 @@ def _lines(roll: RollCall, edition: Edition, last_call: LastCall | None) -> Iter
     if not roll.span.legs:
         yield NO_RULE
         return
-    yield _when(roll, edition)
+    yield f"Finestra: {_when(roll, edition)}."
     if not roll.over:
         yield "La finestra è ancora aperta: chi tace finora è a rischio."
     if not roll.span.whole:
@@ -138,7 +138,7 @@ def _lines(roll: RollCall, edition: Edition, last_call: LastCall | None) -> Iter
         own = [_cells(called, edition) for called in roll.players if called.verdict is verdict]
         title = _AT_RISK if verdict is Presence.INACTIVE and not roll.over else title
         if own:
-            yield from ("", f"{title} ({len(own)})", *columns(own))
+            yield from ("", f"{title} ({len(own)})", *columns(_filled(own)))
     if last_call is not None and roll.over:
         names = ", ".join(map(printable, last_call.players)) or "nessuno"
         closes = words.long_date(last_call.closes, edition.forum.zone)
@@ -153,7 +153,7 @@ def _when(roll: RollCall, edition: Edition) -> str:
 def _cells(called: Called, edition: Edition) -> list[str]:
     """A player's line: how much he wrote, what he did, when he was last seen."""
     posts = ", ".join(f"{stage}: {number}" for stage, number in called.posts.items())
-    did = "; ".join(filter(None, (_numbered("vota", called.voted), _numbered("agisce", called.acted))))
+    did = "; ".join(filter(None, (_numbered("voti", called.voted), _numbered("poteri", called.acted))))
     seen = words.short_date(called.last_seen, edition.forum.zone)
     return [
         printable(called.player),
@@ -166,4 +166,10 @@ def _cells(called: Called, edition: Edition) -> list[str]:
 
 
 def _numbered(what: str, numbers: Sequence[int]) -> str:
-    return f"{what} {', '.join(map(str, numbers))}" if numbers else ""
+    return f"{what}: {', '.join(map(str, numbers))}" if numbers else ""
+
+
+def _filled(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    """The rows without the columns that are empty in all of them."""
+    kept = [index for index in range(len(rows[0])) if any(row[index] for row in rows)]
+    return [[row[index] for index in kept] for row in rows]
