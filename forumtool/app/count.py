@@ -9,7 +9,7 @@ from datetime import datetime, time
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Gathered, Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
-from forumtool.boards.whole import missing_pages, read_until
+from forumtool.boards.whole import missing_pages, read_until, surplus_posts
 from forumtool.model import Claim, DayCount, Fate, Post, Topic, Window
 from forumtool.problems import ForumtoolError, Level, PagesError, Problem
 from forumtool.render import as_bbcode, as_html, as_json, as_proof, as_scrutatore, as_text
@@ -90,10 +90,12 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
             round=round,
             now=desk.now,
             as_of=_instant(desk, ask.as_of, asked.window),
-            read_until=read_until((topics[topic] for topic in asked.topics), asked.window),
+            read_until=read_until([topics[topic] for topic in asked.topics], asked.window),
         )
-        met = (*desk.edition.warnings, *desk.chronicle.problems, *gathered.problems, *found.problems)
-    return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met))), claims)
+        own = [topics[topic] for topic in asked.topics]
+        surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
+        met = (*desk.edition.warnings, *desk.chronicle.problems, *gathered.problems, *surplus, *found.problems)
+    return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=found.final and not surplus), claims)
 
 
 def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report:

@@ -118,7 +118,7 @@ def _add_saved(archive: Archive, desk: Desk, sources: Sources) -> None:
             try:
                 _add_one(archive, page, known, forced)
             except PagesError as error:
-                faults += (problem if problem.where else replace(problem, where=page.origin) for problem in error.problems)
+                faults += (replace(problem, where=problem.where or page.origin) for problem in error.problems)
     if faults:
         raise PagesError(faults)
 

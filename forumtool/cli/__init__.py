@@ -7,22 +7,35 @@ error is said) is in options.py and output.py.
 from __future__ import annotations
 
 import importlib
+from typing import Any
 
 import click
 
 from forumtool import __version__
 from forumtool.cli.italian import speak_italian
+from forumtool.shell.console import speak_utf8
 
 __all__ = ["main"]
 
-# In the order in which an evening goes; each is a module of this package that holds a ``command``.
-COMMANDS = ("tally", "scarica", "controlla", "unisci", "demo")
+# In the order in which an evening goes, with the line that stands in the list of commands (the first of its help).
+# Each is a module of this package that holds a ``command``.
+COMMANDS = {
+    "tally": "Legge la cabina elettorale e conta i voti del giorno.",
+    "scarica": "Scarica nell'archivio le pagine nuove dei topic dell'edizione.",
+    "controlla": "Controlla edizione.toml e le pagine, e dice tutto quello che non va.",
+    "unisci": "Aggiunge all'archivio le letture di un altro moderatore.",
+    "demo": "Conta un giorno della partita di prova, senza rete.",
+}
 
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
 class Commands(click.Group):
-    """A group that imports a command's module only when the command is named or listed."""
+    """A group that imports a command's module only when that command is named."""
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        speak_italian()
+        return super().main(*args, **kwargs)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)
@@ -34,6 +47,10 @@ class Commands(click.Group):
         assert isinstance(command, click.Command)
         return command
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Comandi"):
+            formatter.write_dl(list(COMMANDS.items()))
+
 
 @click.group(
     cls=Commands,
@@ -41,12 +58,12 @@ class Commands(click.Group):
     options_metavar="[OPZIONI]",
     subcommand_metavar="COMANDO [ARGOMENTI]...",
 )
-@click.version_option(__version__, prog_name="forumtool")
+@click.version_option(__version__, prog_name="forumtool", help="Mostra la versione ed esce.")
 def program() -> None:
     """Conta i voti delle partite di Lupus in Tabula giocate sui forum ForumFree."""
 
 
 def main() -> None:
     """The entry point of the ``forumtool`` command."""
-    speak_italian()
+    speak_utf8()
     program(prog_name="forumtool")

@@ -9,7 +9,10 @@ from forumtool.cli.output import deliver, guarded, tell
 @options.command("demo")
 @guarded
 def command() -> None:
-    """Conta un giorno della partita di prova, senza rete: prima la vista del sindaco, poi il post da pubblicare."""
+    """Conta un giorno della partita di prova, senza rete.
+
+    Mostra prima quello che vede il sindaco, poi il post da pubblicare.
+    """
     from forumtool.app import demo
 
     report = demo.show()

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from forumtool.cli.values import INSTANT, INSTANT_OR_HOUR
+from forumtool.cli.values import INSTANT, INSTANT_OR_HOUR, NUMBER
 
 __all__ = ["command", "day_options", "edition_options", "page_options", "result_options"]
 
@@ -70,7 +70,7 @@ def day_options(function: Function) -> Function:
         click.option(
             "--giorno",
             "day",
-            type=click.IntRange(min=1),
+            type=NUMBER,
             metavar="N",
             help="Il giorno. Se manca: l'ultimo che ha aperto.",
         ),

@@ -9,19 +9,19 @@ import click
 
 from forumtool.cli import options
 from forumtool.cli.output import deliver, guarded, show_progress, tell
-from forumtool.cli.values import INSTANT_OR_POST
+from forumtool.cli.values import INSTANT_OR_POST, NUMBER
 
 
 @options.command("tally")
 @options.edition_options
 @options.day_options
 @click.option(
-    "--turno", "round_", type=click.IntRange(min=1), metavar="K", help="1 è il voto del giorno, 2 il ballottaggio."
+    "--turno", "round_", type=NUMBER, metavar="K", help="1 è il voto del giorno, 2 il ballottaggio."
 )
 @click.option(
     "--da", "since", type=INSTANT_OR_POST, metavar="ISTANTE|POST", help="Dice che cosa è cambiato da allora."
 )
-@click.option("--prove", "post", type=int, metavar="POST", help="Mostra tutte le versioni archiviate di un post.")
+@click.option("--prove", "post", type=NUMBER, metavar="POST", help="Mostra tutte le versioni archiviate di un post.")
 @click.option("--riservato", is_flag=True, help="Con bbcode e html: la vista del sindaco, coi segreti.")
 @click.option("--scrutatore", is_flag=True, help="Dopo un giorno segreto: l'ultimo voto di ognuno, per lo scrutatore.")
 @options.page_options

@@ -1,4 +1,4 @@
-"""The kinds of value that options take: instants, hours, post numbers.
+"""The kinds of value that options take: instants, hours, numbers.
 
 An instant without an offset is a wall time in the edition's zone: it stays naive here and is placed by app.py, which
 knows the zone.
@@ -10,7 +10,7 @@ from datetime import datetime, time
 
 import click
 
-__all__ = ["INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST"]
+__all__ = ["INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST", "NUMBER"]
 
 
 class Instant(click.ParamType[object]):
@@ -59,6 +59,19 @@ class InstantOrPost(Instant):
         return int(text) if text.isascii() and text.isdigit() else super().read(text)
 
 
+class Number(click.ParamType[object]):
+    """A number from 1 on: of a day, a night, a round, a post."""
+
+    name = "numero"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> object:
+        text = str(value)
+        if not (text.isascii() and text.isdigit() and int(text) > 0):
+            self.fail(f"{value!r} non è un numero da 1 in su", param, ctx)
+        return int(text)
+
+
+NUMBER = Number()
 INSTANT = Instant()
 INSTANT_OR_HOUR = InstantOrHour()
 INSTANT_OR_POST = InstantOrPost()

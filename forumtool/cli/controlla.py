@@ -1,0 +1,35 @@
+"""``forumtool controlla``: all that is wrong or undecided, at once."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from forumtool.cli import options
+from forumtool.cli.output import deliver, guarded, show_progress, tell
+
+
+@options.command("controlla")
+@options.edition_options
+@options.page_options
+@guarded
+def command(
+    edition: Path,
+    now: datetime | None,
+    saved: tuple[Path, ...],
+    read_at: datetime | None,
+    offline: bool,
+) -> None:
+    """Controlla edizione.toml e le pagine, e dice tutto quello che non va.
+
+    Lo dice in una volta sola. Elenca anche le regole che il regolamento non stabilisce e che valgono lo stesso: il
+    sindaco può deciderle prima di cominciare. I giorni passati vengono ricontati e confrontati con i roghi scritti.
+    """
+    from forumtool.app.check import check
+    from forumtool.app.desk import open_desk
+    from forumtool.app.pages import Sources
+
+    report = check(open_desk(edition, now), Sources(saved, read_at, offline), show_progress)
+    tell(report.problems)
+    deliver(report.text)
+    raise SystemExit(report.exit_code)

@@ -1,0 +1,200 @@
+"""The evening of the sindaco, from saved pages to the post."""
+
+from __future__ import annotations
+
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.evening import EDITION, Evening
+from tests.forum import page, post
+
+DAY = "2026-11-03"
+VOTES = [
+    post("Anna", f"{DAY} 10:00:05", "Voto Carla"),
+    post("Bruno", f"{DAY} 10:05:00", "voto Dario"),
+    post("Carla", f"{DAY} 11:00:00", "Buongiorno a tutti"),
+    post("Podestà", f"{DAY} 12:00:00", "Ricordo: si vota con Voto Carla"),
+    post("Dario", f"{DAY} 21:31:00", "Voto Carla"),
+]
+HIDDEN = '\n[[notte]]\nnumero = 1\nazioni = [{ ruolo = "influencer", bersaglio = "Anna", effetto = "doppio" }]\n'
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    found = Evening(tmp_path)
+    found.write()
+    found.save(VOTES)
+    return found
+
+
+def test_the_count_in_json(evening: Evening) -> None:
+    evening.write(more=HIDDEN)
+    count = evening.count()
+    assert (count["day"], count["round"], count["state"], count["final"]) == (1, 1, "closed", True)
+    assert count["opens"] == "2026-11-03T09:30:00+01:00"
+    assert [(one["author"], one["verdict"], one["reason"]) for one in count["posts"]] == [
+        ("Anna", "vote", None),
+        ("Bruno", "vote", None),
+        ("Carla", "none", None),
+        ("Podestà", "rejected", "voter-moderator"),
+        ("Dario", "rejected", "too-late"),
+    ]
+    assert count["public"] == {"totals": {"Carla": 1, "Dario": 1}, "leaders": ["Carla", "Dario"]}
+    assert count["effective"] == {"totals": {"Carla": 2, "Dario": 1}, "leaders": ["Carla"]}
+    assert count["ballots"][0]["weight"] == 2
+    assert count["not_voted"] == ["Carla", "Dario"]
+    assert (count["outcome"]["kind"], count["outcome"]["player"]) == ("burned", "Carla")
+
+
+@pytest.mark.parametrize("layout", [1, 2])
+@pytest.mark.parametrize("style", ["raw", "saved"])
+@pytest.mark.parametrize("encoding", ["cp1252", "utf-8"])
+def test_the_same_thread_counts_the_same_in_every_dress(
+    evening: Evening, layout: int, style: str, encoding: str
+) -> None:
+    plain = evening.count()
+    evening.save(VOTES, layout=layout, style=style, encoding=encoding)
+    assert evening.count() == plain
+
+
+def test_running_twice_gives_the_same_bytes(evening: Evening) -> None:
+    assert evening.tally("--formato", "json").stdout == evening.tally("--formato", "json").stdout
+
+
+def test_the_public_post_is_the_same_with_and_without_a_hidden_power(evening: Evening) -> None:
+    without = evening.tally("--formato", "bbcode").stdout
+    evening.write(more=HIDDEN)
+    assert evening.tally("--formato", "bbcode").stdout == without
+    assert "influencer" in evening.tally("--formato", "bbcode", "--riservato").stdout.lower()
+
+
+def test_the_pyre_is_public_only_once_it_is_written(evening: Evening) -> None:
+    evening.write(more=HIDDEN)
+    assert "rogo" not in evening.tally("--formato", "bbcode").stdout.lower().replace("al rogo[/b]", "")
+    evening.write(more=HIDDEN + '\n[[giorno]]\nnumero = 1\nrogo = "Carla"\n')
+    assert "Carla" in evening.tally("--formato", "bbcode").stdout.splitlines()[-1]
+
+
+def test_a_tie_left_to_the_sindaco_is_provisional(evening: Evening) -> None:
+    result = evening.tally()
+    assert result.exit_code == 3
+    assert 'spareggio = "Carla"' in result.stdout
+
+
+def test_a_doubt_is_provisional_and_offers_the_line_to_paste(evening: Evening) -> None:
+    evening.save([*VOTES[:2], post("Carla", f"{DAY} 11:00:00", "Voto Brunella", number=470000300)])
+    result = evening.tally()
+    assert result.exit_code == 3
+    assert "{ post = 470000300, voto = \"Bruno\" }," in result.stdout
+    evening.write(more='\n[[giorno]]\nnumero = 1\ndecisioni = [{ post = 470000300, voto = "Bruno" }]\n')
+    assert evening.count()["effective"]["totals"] == {"Bruno": 1, "Carla": 1, "Dario": 1}
+
+
+def test_a_moment_of_the_day(evening: Evening) -> None:
+    count = evening.count("--alle", "10:01")
+    assert (count["as_of"], count["state"]) == ("2026-11-03T10:01:00+01:00", "open")
+    assert [one["author"] for one in count["posts"]] == ["Anna"]
+
+
+def test_pages_read_before_the_close_make_the_count_provisional(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, read_at="2026-11-03T21:00:00+01:00")
+    evening.write()
+    evening.save([VOTES[0]])
+    later = ("--adesso", "2026-11-03T22:00:00")
+    assert evening.tally(*later).exit_code == 3
+    assert [problem["code"] for problem in evening.count(*later)["problems"]] == ["read-before-close"]
+
+
+def test_the_archive_alone_tells_the_same_day(evening: Evening) -> None:
+    read = evening.tally("--formato", "json").stdout
+    again = evening.run("tally", "--offline", "--formato", "json", "--adesso", evening.read_at)
+    assert again.stdout == read
+    if sys.platform != "win32":
+        assert stat.S_IMODE((evening.folder / "archivio.sqlite").stat().st_mode) == 0o600
+
+
+def test_an_edit_after_the_close_does_not_move_a_vote_that_was_read_before_it(evening: Evening) -> None:
+    early = [post("Anna", f"{DAY} 10:00", "Voto Carla"), post("Bruno", f"{DAY} 10:05", "Voto Carla")]
+    evening.save(early)
+    Evening(evening.folder, read_at="2026-11-03T20:00:00+01:00").tally()
+    evening.save([post("Anna", f"{DAY} 10:00", "Voto Dario", edited=f"{DAY} 21:40"), early[1]])
+    count = evening.count()
+    assert count["effective"]["totals"] == {"Carla": 2}
+    assert (count["final"], count["posts"][0]["verdict"]) == (True, "vote")
+    proof = evening.run("tally", "--offline", "--prove", "470000101")
+    assert "Voto Carla" in proof.stdout
+    assert "Voto Dario" in proof.stdout
+
+
+# ---------------------------------------------------------------- what is refused
+
+
+def test_a_missing_page_is_no_count(evening: Evening) -> None:
+    posts = [post("Anna", f"{DAY} 10:{minute:02}", "ciao") for minute in range(20)]
+    pages = evening.save(posts)
+    (pages / "1.html").unlink()
+    result = evening.tally()
+    assert result.exit_code == 4
+    assert result.stdout == ""
+    assert "pagina 2" in result.stderr
+
+
+@pytest.mark.parametrize(("first_known", "code"), [("09:30:00", 4), ("09:29:59", 3)])
+def test_a_page_may_be_missing_if_no_post_of_the_day_can_be_on_it(
+    evening: Evening, first_known: str, code: int
+) -> None:
+    old = [post("Anna", f"2026-11-02 10:{minute:02}", "ciao") for minute in range(15)]
+    pages = evening.save([*old, post("Anna", f"{DAY} {first_known}", "si comincia"), *VOTES])
+    (pages / "0.html").unlink()
+    assert evening.tally().exit_code == code
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "word"),
+    [
+        ("empty", b"", "vuoto"),
+        ("other", b"<html><body><p>Un altro sito</p></body></html>", "topic"),
+        ("unknown topic", page([post("Anna", f"{DAY} 10:00", "Voto Carla")], topic=99), "99"),
+    ],
+)
+def test_a_file_that_is_no_page_of_ours_is_named(evening: Evening, name: str, data: bytes, word: str) -> None:
+    path = evening.folder / "pagine" / f"{name}.html"
+    path.write_bytes(data)
+    result = evening.tally()
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert path.name in result.stderr
+    assert word in result.stderr
+
+
+def test_all_the_faults_of_the_file_at_once(evening: Evening) -> None:
+    evening.write(EDITION.replace("prima_notte", "prima_note").replace('"gufo"', '"guffo"'))
+    result = evening.tally()
+    assert (result.exit_code, result.stdout) == (5, "")
+    assert "prima_note" in result.stderr
+    assert "guffo" in result.stderr
+
+
+def test_an_edition_that_is_not_there(tmp_path: Path) -> None:
+    result = Evening(tmp_path).run("tally")
+    assert (result.exit_code, result.stdout) == (5, "")
+    assert "nessuna edizione" in result.stderr
+
+
+def test_a_round_without_a_window(evening: Evening) -> None:
+    assert evening.tally("--turno", "2").exit_code == 5
+
+
+def test_no_address_to_download_from(evening: Evening) -> None:
+    result = evening.run("tally")
+    assert result.exit_code == 5
+    assert "--pagine" in result.stderr
+
+
+@pytest.mark.parametrize("words", ["--giorno 0", "--alle mezzogiorno", "--formato pdf", "--da ieri", "--boh"])
+def test_wrong_words_are_wrong_use(evening: Evening, words: str) -> None:
+    result = evening.tally(*words.split())
+    assert result.exit_code == 2
+    assert "Errore" in result.stderr
