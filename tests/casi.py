@@ -35,14 +35,15 @@ account number; a poster ``Anna [1002]`` shows another one. Night 1 begins on 20
 Days before the one that is counted, and without an end of their own, get ``senza_rogo``; «giorno 1: niente di scritto»
 leaves one without.
 
-**What was posted.** ``giorno N`` alone opens a ballot; ``ballottaggio 22:00-23:00`` opens a runoff of the same day. The
-posts of it follow, and are numbered 1, 2, 3… through the whole case:
+**What was posted.** ``giorno N`` alone opens a ballot; ``ballottaggio 22:00-23:00`` opens a runoff of the same day
+(``… altrove``: in a topic of its own). The posts of it follow, and are numbered 1, 2, 3… through the whole case:
 
     10:00 Anna: Voto Carla      10:00:30 with seconds; ⏎ breaks the line; the hour goes to where it is nearest
     --:-- Anna: Voto Carla      a post whose date cannot be read
     {Q …} {S …} {SP …} {CODE …} {B …} {HIDE …}   quoted, struck, in a spoiler, in a code box, bold, invisible
       letto 12:00               (indented) the post was read then, as it stood
       modificato 15:00: Voto Dario    and later it was read again, with this text and an edit note
+      cambiato 15:00: Voto Dario      read again then with another text, and no edit note
       modificato 15:00          no earlier text is in the archive: the post's own text has this edit note
       sparito 16:00             a later reading no longer found it
 
@@ -83,9 +84,9 @@ __all__ = ["FOLDER", "Ballot", "Case", "CaseError", "Line", "PostLine", "cases"]
 FOLDER = Path(__file__).parent / "casi"
 
 _SECTION = re.compile(r"giorno (\d+)$")
-_RUNOFF = re.compile(r"ballottaggio (\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)$")
+_RUNOFF = re.compile(r"ballottaggio (\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)( altrove)?$")
 _POST = re.compile(r"(\d\d:\d\d(?::\d\d)?|--:--) ([^:]+(?::[^\s:][^:]*)*): (.*)$")
-_EDIT = re.compile(r"\s+(letto|modificato|sparito) (\d\d:\d\d(?::\d\d)?)(?:: (.*))?$")
+_EDIT = re.compile(r"\s+(letto|modificato|cambiato|sparito) (\d\d:\d\d(?::\d\d)?)(?:: (.*))?$")
 _EVENTS = re.compile(r"(notte|giorno) (\d+): (.+)$")
 _HEAD = re.compile(r"(regolamento|edizione|giocatori|sindaci|regola|adesso|alle|letto): (.+)$")
 _EXPECT = re.compile(r"= ([^:]+)(?:: (.*))?$")
@@ -120,6 +121,7 @@ class Ballot:
     day: int
     round: int
     hours: tuple[str, str] | None = None
+    elsewhere: bool = False
     posts: list[PostLine] = field(default_factory=list)
     settings: dict[str, str] = field(default_factory=dict)
     expected: list[Line] = field(default_factory=list)
@@ -186,7 +188,7 @@ def _read_line(case: Case, line: str, number: int) -> None:
         case.ballots.append(Ballot(int(found[1]), 1))
     elif found := _RUNOFF.match(line):
         before = _last(case, number)
-        case.ballots.append(Ballot(before.day, before.round + 1, (found[1], found[2])))
+        case.ballots.append(Ballot(before.day, before.round + 1, (found[1], found[2]), bool(found[3])))
     elif found := _EDIT.match(line):
         posts = _last(case, number).posts
         if not posts:

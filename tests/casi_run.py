@@ -154,6 +154,8 @@ class Replay:
                 gone = when
             elif change.key == "letto":
                 versions[-1] = Version(last.body, last.edited_at, when, when)
+            elif change.key == "cambiato":
+                versions.append(Version(body(text), last.edited_at, when, end))
             elif text:
                 versions[-1] = Version(last.body, last.edited_at, last.first_seen, min(last.last_seen, when))
                 versions.append(Version(body(text), when, when, end))
@@ -161,8 +163,9 @@ class Replay:
                 versions[-1] = Version(last.body, when, when, end)
         mid = re.search(r" \[(\d+)\]$", line.author)
         author = Author(line.author[: mid.start()], int(mid[1])) if mid else Author(line.author)
-        url = f"https://prova.forumfree.it/?t={TOPIC}&p={line.number}"
-        return Post(line.number, TOPIC, author, at, line.hour or "ieri o giù di lì", url, tuple(versions), gone)
+        url = f"https://prova.forumfree.it/?t={topic_of(ballot)}&p={line.number}"
+        shown = line.hour or "ieri o giù di lì"
+        return Post(line.number, topic_of(ballot), author, at, shown, url, tuple(versions), gone)
 
     # ------------------------------------------------------------ the count
 
@@ -180,6 +183,10 @@ class Replay:
             as_of=times.get("alle"),
             read_until=times.get("letto"),
         )
+
+
+def topic_of(ballot: Ballot) -> int:
+    return TOPIC + ballot.round if ballot.elsewhere else TOPIC
 
 
 def body(text: str) -> Body:
@@ -264,7 +271,9 @@ class Events:
             if ballot.hours:
                 window = self._replay.window(ballot.day, ballot.hours)
                 opens, closes = (at.replace(tzinfo=None).isoformat() for at in (window.opens, window.closes))
-                self._item(("giorno", ballot.day), "ballottaggi", f"{{ apertura = {opens}, chiusura = {closes} }}")
+                where = f", topic = {topic_of(ballot)}" if ballot.elsewhere else ""
+                runoff = f"{{ apertura = {opens}, chiusura = {closes}{where} }}"
+                self._item(("giorno", ballot.day), "ballottaggi", runoff)
 
     def _instant(self, hour: str, day: int) -> str:
         return self._replay.near(hour, day).replace(tzinfo=None).isoformat()

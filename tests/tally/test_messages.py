@@ -1,0 +1,111 @@
+"""The problems in full, as the sindaco reads them: where, what is wrong, what to do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.casi import read_cases
+from tests.casi_run import Replay
+
+URL = "https://prova.forumfree.it/?t=63000001&p="
+FOUR = "giocatori: Anna, Bruno, Carla, Dario"
+VOTE = "10:00 Anna: Voto Carla"
+TIE = "10:00 Anna: Voto Carla\n10:05 Bruno: Voto Dario"
+
+MESSAGES = {
+    "ambiguous-name": (
+        "giocatori: Anna, Lunaria, LunaRossa\ngiorno 2\n10:00 Anna: Voto Luna",
+        f"{URL}1: Il post di Anna va letto dal sindaco: il nome può essere di più giocatori.\n"
+        '    { post = 1, voto = "Lunaria" },',
+    ),
+    "no-name": (
+        f"{FOUR}\ngiorno 2\n10:00 Anna: Confermo il mio voto",
+        f"{URL}1: Il post di Anna va letto dal sindaco: dichiara un voto senza fare un nome (conferma un voto che non "
+        'c\'è).\n    { post = 1, voto = "…" },',
+    ),
+    "edited-after-close": (
+        f"{FOUR}\ngiorno 2\n{VOTE}\n  modificato 21:45",
+        f"{URL}1: Il post di Anna va letto dal sindaco: è stato modificato dopo la chiusura (il testo è stato "
+        "modificato dopo la chiusura e la versione di prima non è in archivio).\n"
+        '    { post = 1, voto = "Carla" },',
+    ),
+    "withdraws-another": (
+        f"{FOUR}\ngiorno 2\n{VOTE}\n11:00 Anna: Annullo Dario",
+        f"{URL}2: Anna ritira un voto per Dario, ma il suo voto è per Carla: resta.",
+    ),
+    "nothing-to-withdraw": (
+        f"{FOUR}\ngiorno 2\n11:00 Anna: Annullo",
+        f"{URL}1: Anna ritira un voto che non c'è.",
+    ),
+    "abstention-forbidden": (
+        f"{FOUR}\ngiorno 2\n{VOTE}\n11:00 Anna: Mi astengo",
+        f"{URL}2: Anna si astiene, ma l'astensione non è ammessa; ritira il voto per Carla.",
+    ),
+    "post-gone": (
+        f"{FOUR}\ngiorno 2\n{VOTE}\n  sparito 12:00",
+        f"{URL}1: Il post di Anna è sparito dal topic, e il suo voto conta; diceva: «Voto Carla».",
+    ),
+    "decision-unused": (
+        f"{FOUR}\ngiorno 2: decisione 77 Carla\ngiorno 2\n{VOTE}",
+        "edizione.toml: giorno[2].decisioni[77]: La decisione sul post 77 non tocca nessun post del giorno 2: "
+        "controlla il numero.",
+    ),
+    "action-idle": (
+        f"{FOUR} (gufo)\nnotte 2: muore Dario\ngiorno 2: gufo Carla\ngiorno 2\n{VOTE}",
+        "edizione.toml: giorno[2].azioni[1]: L'azione di «gufo» non fa nulla: Dario è fuori dal gioco.",
+    ),
+    "choice-not-tied": (
+        f"{FOUR} (giudice)\ngiorno 2: giudice Anna\ngiorno 2\n{TIE}",
+        "edizione.toml: giorno[2].azioni[1]: La scelta di «giudice» è Anna, che non è fra i pari merito (Carla e "
+        "Dario): non vale.",
+    ),
+    "unknown-faction": (
+        f"regolamento: avventure-orientali\n{FOUR} (cortigiano)\ngiorno 2\n10:00 Dario: Voto Anna",
+        "Non si sa se Dario («cortigiano») e Anna sono della stessa fazione: il voto conta. Scrivi le due fazioni in "
+        "[[giocatori]].",
+    ),
+    "day-not-written": (
+        f"{FOUR}\ngiorno 1: niente di scritto\ngiorno 2\n{VOTE}",
+        "edizione.toml: giorno[1].rogo: Il giorno 1 non ha né rogo né senza_rogo: si conta come se non fosse bruciato "
+        "nessuno.",
+    ),
+    "public-differs": (
+        f"{FOUR}\nnotte 2: influencer Anna nullo\ngiorno 2\n{TIE}",
+        "Chi somma i voti pubblici trova una parità fra Carla e Dario, il conteggio vero Dario al rogo: da ciò che "
+        "pubblichi si può capire che cosa è nascosto.",
+    ),
+    "pyre-differs": (
+        f"{FOUR}\ngiorno 2: senza rogo patta\ngiorno 2\n{VOTE}",
+        "edizione.toml: giorno[2].rogo: Nel file il rogo è nessuno (patta), il conteggio dice Carla.",
+    ),
+    "runoff-not-due": (
+        f"{FOUR}\ngiorno 2\n{VOTE}\nballottaggio 22:00-23:00\n22:10 Anna: Voto Dario",
+        "edizione.toml: giorno[2].ballottaggi: Il turno 1 non porta a un ballottaggio: nel turno 2 si contano i voti "
+        "per chiunque sia in vita, e il risultato è provvisorio.",
+    ),
+    "read-before-close": (
+        f"{FOUR}\ngiorno 2\nletto: 21:00\n{VOTE}",
+        "Le pagine sono state lette alle 21:00, prima della chiusura: vanno rilette.",
+    ),
+    "malus-provisional": (
+        "regolamento: partitalla\ngiocatori: Anna, Lunaria, LunaRossa\ngiorno 1\n10:00 Anna: Voto Luna\ngiorno 2\n"
+        "10:00 Anna: Voto Lunaria",
+        f"{URL}1: Il malus di Anna è provvisorio: un suo post del giorno 1 è ancora da leggere.",
+    ),
+    "too-late": (
+        f"{FOUR}\ngiorno 2: segreto; scheda Anna Carla alle 21:40\ngiorno 2",
+        "edizione.toml: giorno[2].schede[Anna]: La scheda di Anna non conta: la cabina era già chiusa.",
+    ),
+    "choice-not-alive": (
+        f"regolamento: licantropi\n{FOUR} (sindaco)\nnotte 2: muore Bruno\ngiorno 2: sindaco Bruno\ngiorno 2\n{VOTE}",
+        "edizione.toml: giorno[2].azioni[1]: «sindaco» ha scelto Bruno, che è già fuori: la scelta non vale.",
+    ),
+}
+
+
+@pytest.mark.parametrize("code", MESSAGES)
+def test_a_problem_in_full(code: str) -> None:
+    text, message = MESSAGES[code]
+    (case,) = read_cases(f"# {code}\n{text}\n= stato: closed\n", "messages")
+    count = Replay(case).count(case.ballots[-1])
+    assert [str(problem) for problem in count.problems if problem.code == code] == [message]
