@@ -8,6 +8,7 @@ from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.edition.rules import RULE_KEYS, as_written
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.text import plural
 
@@ -31,9 +32,10 @@ def check(desk: Desk, sources: Sources, progress: Progress) -> Report:
 
 
 def _of_days(desk: Desk, sources: Sources, progress: Progress) -> Iterator[Problem]:
-    """What the counts of the days meet, up to the last that has opened."""
+    """What the counts of the days meet, up to the last of which something is written."""
     errors: dict[Problem, None] = {}
-    for day in range(1, desk.calendar.day_at(desk.now) + 1):
+    written = max((*desk.edition.nights, *desk.edition.days, 1))
+    for day in range(1, min(desk.calendar.day_at(desk.now), written) + 1):
         try:
             yield from count(desk, sources, Ask(day=day), progress).count.problems
         except ForumtoolError as error:
@@ -51,4 +53,4 @@ def _lines(desk: Desk, problems: tuple[Problem, ...], has_pages: bool) -> Iterat
     if rules.defaults:
         yield ""
         yield "Il regolamento non lo dice; in questa partita vale così (si decide in [regole] di edizione.toml):"
-        yield from (f"  {line}" for line in rules.defaults)
+        yield from (f"  {as_written(rules, key)}" for key in rules.defaults if key in RULE_KEYS)

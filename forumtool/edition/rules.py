@@ -13,9 +13,9 @@ from forumtool.edition.faults import Faults, Place
 from forumtool.edition.moments import read_hour
 from forumtool.edition.powers import PowerRow, read_row
 from forumtool.edition.reader import Table
-from forumtool.edition.rulebook import Effect, Role
+from forumtool.edition.rulebook import Effect, Role, Ruleset
 
-__all__ = ["HOUR_KEYS", "RULE_KEYS", "TIE_RULES", "Layer", "power_place", "read_hours", "read_layer"]
+__all__ = ["HOUR_KEYS", "RULE_KEYS", "TIE_RULES", "Layer", "as_written", "power_place", "read_hours", "read_layer"]
 
 # Tie rules that are not a role's; a role with the effect "spareggio" is one too, under its id.
 TIE_RULES = (
@@ -24,14 +24,25 @@ TIE_RULES = (
 )  # fmt: skip
 
 
-def _one_of(**options: object) -> Callable[[Table, str], Any]:
-    words = {word.replace("_", "-"): value for word, value in options.items()}
-    return lambda table, key: table.choice(key, words)
+@dataclass(frozen=True, slots=True)
+class _OneOf:
+    """A key that takes one of some words, each for a value of Ruleset."""
+
+    words: Mapping[str, Any]
+
+    def __call__(self, table: Table, key: str) -> Any:
+        return table.choice(key, self.words)
+
+    def word(self, value: object) -> str:
+        return next(word for word, meant in self.words.items() if meant == value)
 
 
-def _word(*options: str) -> Callable[[Table, str], Any]:
-    words = {word: word for word in options}
-    return lambda table, key: table.choice(key, words)
+def _one_of(**options: object) -> _OneOf:
+    return _OneOf({word.replace("_", "-"): value for word, value in options.items()})
+
+
+def _word(*options: str) -> _OneOf:
+    return _OneOf({word: word for word in options})
 
 
 def _words(*options: str) -> Callable[[Table, str], Any]:
@@ -67,6 +78,23 @@ RULE_KEYS: Mapping[str, tuple[str, Callable[[Table, str], Any], Any]] = {
     "finestra_inattivita": ("inactivity_window", _words("giorno", "notte"), ()),
 }
 HOUR_KEYS = {"apertura": "opening", "chiusura": "closing"}
+
+
+def as_written(rules: Ruleset, key: str) -> str:
+    """The line of TOML that says what holds in ``rules`` for one of the keys: ``autovoto = "ammesso"``."""
+    name, read, _default = RULE_KEYS[key]
+    value = getattr(rules, name)
+    if isinstance(read, _OneOf):
+        value = read.word(value)
+    return f"{key} = {_toml(value)}"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
+    return str(value) if isinstance(value, int) else f'"{value}"'
 
 
 @dataclass(slots=True)

@@ -22,6 +22,8 @@ __all__ = [
     "weighings",
 ]
 
+_MOST_DAYS = 8  # named in one warning
+
 
 def weighings(contest: Contest) -> list[str]:
     """One line for each thing that changed the totals: votes made void, votes that weigh more, marks."""
@@ -70,17 +72,14 @@ def unknown_factions(contest: Contest) -> list[Problem]:
 
 
 def unwritten_days(sitting: Sitting) -> list[Problem]:
-    """Past days whose end is not in the file: nobody burned, as far as it tells."""
-    return [
-        Problem(
-            Level.WARNING,
-            "day-not-written",
-            f"Il giorno {day} non ha né rogo né senza_rogo: si conta come se non fosse bruciato nessuno.",
-            sitting.where("rogo", day),
-        )
-        for day in range(1, sitting.day)
-        if not sitting.edition.day(day).announced
-    ]
+    """Past days whose end is not in the file, in one warning: nobody burned, as far as it tells."""
+    days = [day for day in range(1, sitting.day) if not sitting.edition.day(day).announced]
+    if not days:
+        return []
+    numbers = [str(day) for day in days[:_MOST_DAYS]] + (["…"] if len(days) > _MOST_DAYS else [])
+    which = f"Il giorno {days[0]} non ha" if len(days) == 1 else f"I giorni {listing(numbers)} non hanno"
+    message = f"{which} né rogo né senza_rogo: si conta come se non fosse bruciato nessuno."
+    return [Problem(Level.WARNING, "day-not-written", message, sitting.where("rogo", days[0]))]
 
 
 def public_differs(contest: Contest) -> list[Problem]:
