@@ -72,6 +72,8 @@ def _condemn(contest: Contest, pyre: Pyre) -> Pyre:
     contenders, rules = contest.contenders, contest.sitting.rules
     if not contenders:
         return _no_votes(pyre)
+    if contest.sitting.round < rules.rounds and len(contenders) > 1:
+        return _first_round(contest, pyre)
     highest = max(contenders.values())
     leaders = tuple(player for player, total in contenders.items() if total == highest)
     if rules.absolute_majority:
@@ -80,8 +82,6 @@ def _condemn(contest: Contest, pyre: Pyre) -> Pyre:
         if not with_majority:
             return _no_majority(contest, pyre, leaders[0], enough)
         leaders = with_majority
-    if contest.sitting.round < rules.rounds and len(contenders) > 1:
-        return _first_round(contest, pyre)
     if len(leaders) > 1:
         return _tie(contest, pyre, leaders)
     step = f"{contest.name(leaders[0])} ha più voti di tutti: {highest}."

@@ -144,8 +144,8 @@ class Ledger:
             self.standing[voter] = Standing(voter, target, post, order)
         self.shifts.append(Shift(order, voter, target, post))
 
-    def _name(self, seat: str) -> str:
-        return self.sitting.name(seat)
+    def _name(self, person: str) -> str:
+        return self.sitting.shown(person)
 
     def _since(self, vote: Standing) -> str:
         return f"delle {self.sitting.clock(vote.at)}"

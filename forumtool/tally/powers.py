@@ -62,12 +62,13 @@ def uses_in_force(sitting: Sitting) -> tuple[tuple[Use, ...], tuple[Problem, ...
             uses += (Use(row, power, seat, value=power.value) for seat in _passive_holders(power, sitting))
             continue
         for written in _actions(power, sitting):
-            if _is_undone(power, written, sitting):
+            targets = _reached(power, written, sitting)
+            if targets is None:
                 continue
             actor, reason = _actor(power, written, sitting)
             if reason is None:
                 value = power.values.get(written.action.effect or "", power.value)
-                uses.append(Use(row, power, actor, written.action.targets, value, written.action.where))
+                uses.append(Use(row, power, actor, targets, value, written.action.where))
             elif reason:
                 message = f"L'azione di «{power.role}» non fa nulla: {reason}."
                 problems.append(Problem(Level.WARNING, "action-idle", message, written.action.where))
@@ -111,19 +112,22 @@ def _feeds(power: Power, phase: Phase, sitting: Sitting) -> bool:
     return phase in power.phases or not any(phase in other.phases for other in sitting.rules.powers[power.role])
 
 
-def _is_undone(power: Power, written: _Written, sitting: Sitting) -> bool:
-    """Blocked; or each of its targets is spared by his own role, or by another's action beside it on him."""
-    if written.action.blocked:
-        return True
-    targets = written.action.targets
-    return bool(targets) and all(
-        sitting.chronicle.role(target, sitting.day) in power.not_on
-        or any(
-            other.role in power.undone_by and not other.blocked and target in other.targets
-            for other in written.together
-        )
-        for target in targets
+def _reached(power: Power, written: _Written, sitting: Sitting) -> tuple[str, ...] | None:
+    """The targets that the action reaches: not those spared by their own role, or by another's action beside it on
+    them. None where the action is blocked, or reaches none of its targets."""
+    action = written.action
+    undoing = {
+        target
+        for other in written.together
+        if other.role in power.undone_by and not other.blocked
+        for target in other.targets
+    }
+    reached = tuple(
+        target
+        for target in action.targets
+        if target not in undoing and sitting.chronicle.role(target, sitting.day) not in power.not_on
     )
+    return None if action.blocked or (action.targets and not reached) else reached
 
 
 def _actor(power: Power, written: _Written, sitting: Sitting) -> tuple[str | None, str | None]:

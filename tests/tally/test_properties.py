@@ -22,7 +22,8 @@ _ROLES = st.sampled_from(
 )
 _TEXTS = st.one_of(
     st.sampled_from(SEATS).map("Voto {}".format),
-    st.sampled_from(("Annullo", "Mi astengo", "Confermo il mio voto", "Ciao", "Voto Zxqwk", "Voto Sindaco")),
+    st.sampled_from(("Annullo", "Mi astengo", "Confermo il mio voto", "Ciao", "Voto Zxqwk")),
+    st.sampled_from(("Voto Sindaco", "Annullo Sindaco", "Annullo Carla")),
 )
 _AUTHORS = st.sampled_from((*SEATS, "Passante", "Sindaco"))
 _HOURS = st.builds("{:02d}:{:02d}".format, st.integers(7, 23), st.sampled_from((0, 15, 30, 31, 45)))
