@@ -94,12 +94,12 @@ def _author(head: str) -> Author:
 
 def _when(head: str) -> str:
     """The date as the page shows it: with seconds where it has them, else as the eye reads it."""
-    seen = list(marks.WHEN.finditer(head))
-    for one in seen:
-        exact = attributes(one[0][: one.start(1) - one.start()]).get("title", "")
+    tags = list(marks.WHEN.finditer(head))
+    for tag in tags:
+        exact = attributes(tag[0]).get("title", "")
         if read_date(exact):
             return exact
-    return plain(seen[0][1]) if seen else ""
+    return plain(head[tags[0].end() : head.find("</a>", tags[0].end())]) if tags else ""
 
 
 def _quotes(own: str) -> Iterator[Quote]:
