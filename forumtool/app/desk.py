@@ -14,7 +14,7 @@ from forumtool.render.templating import FindTemplate
 from forumtool.shell.files import read_text
 from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template
 
-__all__ = ["FILE_NAME", "Desk", "open_demo", "open_desk"]
+__all__ = ["FILE_NAME", "Desk", "edition_file", "open_demo", "open_desk"]
 
 FILE_NAME = "edizione.toml"
 ARCHIVE_NAME = "archivio.sqlite"
@@ -61,15 +61,20 @@ class Desk:
         return wall.replace(tzinfo=zone)
 
 
-def open_desk(path: Path, now: datetime | None = None) -> Desk:
-    """Opens the edition of a folder or of its file. ``now`` replaces the machine's clock; naive, it is a wall time of
-    the edition's zone. Raises EditionError with every fault of the file."""
+def edition_file(path: Path) -> Path:
+    """The file of an edition, of which ``path`` is the folder or the file itself. Raises EditionError without one."""
     file = path / FILE_NAME if path.is_dir() else path
     if not file.is_file():
         message = "Qui non c'è nessuna edizione: serve il file edizione.toml, o la cartella che lo contiene."
         hint = "forumtool -h elenca i comandi; l'opzione -e CARTELLA dice dove sta l'edizione."
         raise EditionError.of("edition-missing", message, where=str(path), hint=hint)
-    return _open(file, now, keeps=True)
+    return file
+
+
+def open_desk(path: Path, now: datetime | None = None) -> Desk:
+    """Opens the edition of a folder or of its file. ``now`` replaces the machine's clock; naive, it is a wall time of
+    the edition's zone. Raises EditionError with every fault of the file."""
+    return _open(edition_file(path), now, keeps=True)
 
 
 def open_demo() -> Desk:

@@ -22,6 +22,7 @@ __all__ = ["main"]
 COMMANDS = {
     "tally": "Legge la cabina elettorale e conta i voti del giorno.",
     "scarica": "Scarica nell'archivio le pagine nuove dei topic dell'edizione.",
+    "segna": "Scrive una scelta, una morte o una decisione in edizione.toml.",
     "controlla": "Controlla edizione.toml e le pagine, e dice tutto quello che non va.",
     "unisci": "Aggiunge all'archivio le letture di un altro moderatore.",
     "demo": "Conta un giorno della partita di prova, senza rete.",

@@ -1,0 +1,119 @@
+"""What a day is decided by: how it ended, ties, runoffs, posts read by the sindaco, secret slips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, time
+
+from forumtool.addresses import post_number
+from forumtool.app.desk import Desk
+from forumtool.app.entries.entry import Entry, Phase, as_written
+from forumtool.app.entries.names import Names
+from forumtool.edition.role_list import find_role
+from forumtool.edition.values import Day
+from forumtool.pen import Add, Put
+from forumtool.pen.written import Written
+from forumtool.problems import ForumtoolError
+from forumtool.text import listing
+
+__all__ = ["decision", "no_pyre", "pyre", "runoff", "slip", "tie_choice"]
+
+
+def pyre(desk: Desk, number: int | None, burned: Sequence[str]) -> Entry:
+    """Who burned."""
+    names, phase = Names(desk), Phase.of(desk, "giorno", number)
+    found = names.players(burned)
+    names.check()
+    value = found[0] if len(found) == 1 else found
+    stroke = Put(phase.table, "rogo", value, instead_of="senza_rogo")
+    return Entry(stroke, phase.place("rogo"), _ended(phase), phase.ahead(until_closed=True))
+
+
+def no_pyre(desk: Desk, number: int | None, reason: str) -> Entry:
+    """Nobody burned, and why: a role that stopped the pyre, or any words."""
+    phase = Phase.of(desk, "giorno", number)
+    reason = find_role(desk.edition.ruleset, reason) or reason
+    stroke = Put(phase.table, "senza_rogo", reason, instead_of="rogo")
+    return Entry(stroke, phase.place("senza_rogo"), _ended(phase), phase.ahead(until_closed=True))
+
+
+def _ended(phase: Phase) -> str | None:
+    """How the day ended, where the file says it already."""
+    day = phase.desk.edition.day(phase.number)
+    if day.burned:
+        return f"rogo: {listing(day.burned)}"
+    return f"senza_rogo: {day.no_pyre}" if day.no_pyre else None
+
+
+def tie_choice(desk: Desk, number: int | None, name: str) -> Entry:
+    """The sindaco's choice among the tied."""
+    names, phase = Names(desk), Phase.of(desk, "giorno", number)
+    chosen = names.player(name)
+    names.check()
+    stands = desk.edition.day(phase.number).tie_choice
+    taken = f"spareggio: {stands}" if stands else None
+    return Entry(Put(phase.table, "spareggio", chosen), phase.place("spareggio"), taken)
+
+
+def runoff(
+    desk: Desk, number: int | None, opens: datetime | time, closes: datetime | time, topic: int | None = None
+) -> Entry:
+    """A further round. An hour is the first after the close of the day, or after the opening of the round."""
+    phase = Phase.of(desk, "giorno", number)
+    start = desk.place(opens) if isinstance(opens, datetime) else desk.first_after(phase.window.closes, opens)
+    end = desk.place(closes) if isinstance(closes, datetime) else desk.first_after(start, closes)
+    row: dict[str, Written] = {"apertura": as_written(desk, start), "chiusura": as_written(desk, end)}
+    if topic is not None:
+        row["topic"] = topic
+    place = phase.place("ballottaggi", len(desk.edition.day(phase.number).runoffs) + 1)
+    return Entry(Add(phase.table, "ballottaggi", row), place)
+
+
+def decision(
+    desk: Desk, number: int | None, which: str, word: str | None, *, vote: str | None = None, reading: str | None = None
+) -> Entry:
+    """How the sindaco read a post (its number or address): a name, or ritiro, astensione, nessuno."""
+    names, phase = Names(desk), Phase.of(desk, "giorno", number)
+    post = post_number(which)
+    if post is None:
+        raise ForumtoolError.of("wrong-value", f"«{which}» non è il numero né l'indirizzo di un post.")
+    row: dict[str, Written] = {"post": post, **_read_as(names, word, vote, reading)}
+    names.check()
+    stands = [(day, index) for day in desk.edition.days.values() for index, one in enumerate(day.decisions)
+              if one.post == post]  # fmt: skip
+    if not stands:
+        return Entry(Add(phase.table, "decisioni", row), phase.place("decisioni", post))
+    day, index = stands[0]
+    phase = Phase(desk, "giorno", day.number)
+    taken = f"come leggere il post {post}: {_reading(day, index)}"
+    return Entry(Add(phase.table, "decisioni", row, over=index), phase.place("decisioni", post), taken)
+
+
+def _reading(day: Day, index: int) -> str:
+    stands = day.decisions[index]
+    return stands.vote or stands.reading or ""
+
+
+def slip(
+    desk: Desk,
+    number: int | None,
+    name: str,
+    word: str | None,
+    *,
+    vote: str | None = None,
+    reading: str | None = None,
+    at: datetime | time | None = None,
+) -> Entry:
+    """A secret vote, as a player sent it."""
+    names, phase = Names(desk), Phase.of(desk, "giorno", number)
+    row: dict[str, Written] = {"giocatore": names.player(name), **_read_as(names, word, vote, reading)}
+    if (when := phase.at(at)) is not None:
+        row["quando"] = when
+    names.check()
+    return Entry(Add(phase.table, "schede", row), phase.place("schede", row["giocatore"]))
+
+
+def _read_as(names: Names, word: str | None, vote: str | None, reading: str | None) -> dict[str, str]:
+    if vote is not None:
+        return {"voto": names.person(vote)}
+    return {"lettura": reading} if reading is not None else names.read_as(word or "")

@@ -1,0 +1,111 @@
+"""Who sits at the table and where the game is played: replacements, absences, names, topics; the forum's silences."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Any
+
+from forumtool.addresses import topic_number
+from forumtool.app.desk import Desk
+from forumtool.app.entries.entry import Entry, as_written
+from forumtool.app.entries.names import Names
+from forumtool.edition.topics import SECTIONS
+from forumtool.pen import Add, Put
+from forumtool.pen.written import Written
+from forumtool.problems import EditionError, ForumtoolError
+from forumtool.text import fold
+
+__all__ = ["absence", "alias", "outage", "replacement", "topic"]
+
+
+def replacement(
+    desk: Desk,
+    leaves: str,
+    enters: str,
+    at: datetime,
+    *,
+    aliases: Sequence[str] = (),
+    mid: int | None = None,
+    gender: str | None = None,
+) -> Entry:
+    """Somebody takes another's place at an instant."""
+    names = Names(desk)
+    row: dict[str, Written] = {"esce": names.player(leaves), "entra": enters}
+    names.check()
+    if aliases:
+        row["alias"] = list(aliases)
+    if mid is not None:
+        row["mid"] = mid
+    if gender is not None:
+        row["genere"] = gender
+    row["quando"] = as_written(desk, at)
+    return Entry(Add((), "sostituzioni", row), "sostituzioni")
+
+
+def absence(desk: Desk, name: str, since: date, until: date, reason: str) -> Entry:
+    """A justified absence, from an instant or a whole day to another."""
+    names = Names(desk)
+    row: dict[str, Written] = {"giocatore": names.player(name), "dal": _moment(desk, since), "al": _moment(desk, until)}
+    names.check()
+    if reason:
+        row["motivo"] = reason
+    return Entry(Add((), "assenze", row), "assenze")
+
+
+def outage(desk: Desk, since: datetime, until: datetime) -> Entry:
+    """The forum was down."""
+    row: dict[str, Written] = {"dal": as_written(desk, since), "al": as_written(desk, until)}
+    return Entry(Add((), "fermi", row), "fermi")
+
+
+def alias(desk: Desk, name: str, others: Sequence[str]) -> Entry:
+    """Another way in which a player's name is written."""
+    names = Names(desk)
+    nick = names.player(name)
+    names.check()
+    key, row = _row_of(desk, nick)
+    stands = row.get("alias", [])
+    known = [stands] if isinstance(stands, str) else list(stands)
+    taken = [other for other in others if fold(other) in map(fold, (nick, *known))]
+    if taken:
+        message = f"«{taken[0]}» è già un nome di {nick}."
+        raise EditionError.of("already-written", message)
+    label = str(row["nome" if key == "giocatori" else "entra"])
+    value: Written = [*known, *others]
+    if len(others) == 1:
+        return Entry(Add((key, label), "alias", others[0]), f"{key}[{label}].alias")
+    return Entry(Put((key, label), "alias", value), f"{key}[{label}].alias")
+
+
+def _row_of(desk: Desk, nick: str) -> tuple[str, dict[str, Any]]:
+    """The table of the file that brings a nick to the game."""
+    values = tomllib.loads(desk.text)
+    for key, name in (("giocatori", "nome"), ("sostituzioni", "entra")):
+        for row in values.get(key, ()):
+            if str(row.get(name, "")).strip() == nick:
+                return key, row
+    raise AssertionError("every nick of an edition is written in its file")
+
+
+def topic(desk: Desk, section: str, day: int | None, where: str) -> Entry:
+    """A topic of a section, for all days or for one."""
+    if section not in SECTIONS:
+        message = f"«{section}» non è una sezione: ci sono {', '.join(SECTIONS)}."
+        raise ForumtoolError.of("unknown-section", message)
+    number = topic_number(where)
+    if number is None:
+        message = f"«{where}» non è il numero né l'indirizzo di un topic (…/?t=63000001)."
+        raise ForumtoolError.of("wrong-value", message)
+    item: Written = number if day is None else {"giorno": day, "topic": number}
+    if any(ref.section == section and (ref.topic, ref.day) == (number, day) for ref in desk.edition.topics):
+        raise EditionError.of("already-written", f"il topic {number} è già scritto in `{section}`.")
+    if not any(ref.section == section for ref in desk.edition.topics):
+        value = number if day is None else [item]
+        return Entry(Put(("topic",), section, value), f"topic.{section}")
+    return Entry(Add(("topic",), section, item), f"topic.{section}")
+
+
+def _moment(desk: Desk, when: date) -> date:
+    return as_written(desk, when) if isinstance(when, datetime) else when

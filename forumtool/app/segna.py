@@ -1,0 +1,145 @@
+"""The sindaco's pen: one line more in edizione.toml, judged, written whole or not at all, and taken back."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from difflib import SequenceMatcher
+from pathlib import Path
+
+from forumtool.app.desk import Desk, edition_file
+from forumtool.app.entries import Entry
+from forumtool.app.report import Report
+from forumtool.edition import read_edition
+from forumtool.pen import write
+from forumtool.problems import EditionError, ForumtoolError, Level, Problem
+from forumtool.rulings import cards_of, rulings
+from forumtool.shell.files import ChangedMeanwhileError, read_text, replace_text
+from forumtool.shell.journal import drop_last, last_writing, note_writing, writing
+from forumtool.shell.resources import find_roles, find_ruleset
+
+__all__ = ["mark", "take_back"]
+
+_LINE = re.compile(r", riga \d+")
+_FORCE = "Se hai deciso così lo stesso, ripeti il comando con --forza."
+_UNDO = "Per tornare indietro: forumtool segna annulla"
+
+
+def mark(desk: Desk, entry: Entry, *, forced: bool = False) -> Report:
+    """Writes an entry into the edition's file; the report shows the lines that it wrote.
+
+    What the rule book forbids is an EditionError and nothing is written, unless ``forced``: then it is written with
+    the reason as a comment. A line that would make the file wrong is never written. Raises ChangedMeanwhileError,
+    saying what changed, where the file is not the one that was read.
+    """
+    after = _reread(desk, write(desk.text, entry.stroke))
+    own, others = _new_rulings(desk, after, entry)
+    refused = [problem for problem in own if problem.level is Level.ERROR]
+    if entry.taken is not None:
+        refused.insert(0, Problem(Level.ERROR, "already-written", f"C'è già scritto {entry.taken}."))
+    if refused and not forced:
+        raise EditionError([*refused[:-1], replace(refused[-1], hint=_FORCE)])
+    if refused:
+        after = _reread(desk, write(desk.text, entry.stroke, f"forzato: {'; '.join(map(_reason, refused))}"))
+    _replace(desk, after.text)
+    problems = [replace(problem, level=Level.WARNING) for problem in (*refused, *others, *own)]
+    problems += [*entry.warnings, *_new_warnings(desk, after), *_remember(desk, after)]
+    return Report(_shown(desk, after.text) + f"{_UNDO}\n", tuple(problems))
+
+
+def take_back(path: Path) -> Report:
+    """Takes the last writing of ``mark`` out of the edition's file again, and then the one before it.
+
+    Raises ForumtoolError where there is none, or where the file has been changed by anything else since.
+    """
+    file = edition_file(path)
+    text, done = read_text(file), last_writing(file.parent)
+    if done is None:
+        raise ForumtoolError.of("nothing-to-undo", "Non c'è niente da annullare.", where=str(file))
+    before = done.undone(text)
+    if before is None:
+        message = "Il file è stato cambiato dopo l'ultimo «segna»: non lo tocco, correggilo a mano."
+        hint = "\n    ".join(["Allora era stato scritto:", *(line for line in done.new.splitlines() if line.strip())])
+        raise ForumtoolError.of("changed-since", message, where=str(file), hint=hint)
+    replace_text(file, text, before)
+    drop_last(file.parent)
+    lines = _changes(text, before)
+    return Report("".join([f"Annullato in {file.name}:\n", *(f"  {sign} {line}\n" for sign, _, line in lines)]))
+
+
+# ---------------------------------------------------------------- judged
+
+
+def _reread(desk: Desk, text: str) -> Desk:
+    """The desk with another text on it. Raises EditionError where the text is no right edition."""
+    find_rules, find_cards = find_ruleset(desk.folder), find_roles(desk.folder)
+    try:
+        edition = read_edition(text, find_ruleset=find_rules, find_roles=find_cards, source=desk.file.name)
+    except EditionError as error:  # its lines are those of a file that is not there
+        faults = [problem for problem in error.problems if problem.level is Level.ERROR]
+        raise EditionError(replace(problem, where=_LINE.sub("", problem.where)) for problem in faults) from None
+    return replace(desk, text=text, edition=edition)
+
+
+def _new_rulings(before: Desk, after: Desk, entry: Entry) -> tuple[list[Problem], list[Problem]]:
+    """What the rule book says of the file now and did not say before: of the new line, and of the others."""
+    new = Counter(_judged(after))
+    new.subtract(Counter(_judged(before)))
+    place = f"{after.file.name}: {entry.place}"
+    own = [replace(problem, where="") for problem in new.elements() if problem.where == place]
+    return own, [problem for problem in new.elements() if problem.where != place]
+
+
+def _judged(desk: Desk) -> tuple[Problem, ...]:
+    return rulings(desk.edition, desk.calendar, desk.chronicle, cards_of(desk.edition))
+
+
+def _new_warnings(before: Desk, after: Desk) -> list[Problem]:
+    known = {(problem.code, problem.message) for problem in before.edition.warnings}
+    return [problem for problem in after.edition.warnings if (problem.code, problem.message) not in known]
+
+
+def _reason(refused: Problem) -> str:
+    """A refusal as the note beside the line has it."""
+    message = refused.message.rstrip(".")
+    return message.replace("C'è già scritto", "prima era scritto") if refused.code == "already-written" else message
+
+
+# ---------------------------------------------------------------- written
+
+
+def _replace(desk: Desk, text: str) -> None:
+    try:
+        replace_text(desk.file, desk.text, text)
+    except ChangedMeanwhileError as error:
+        lines = [f"  {sign} {line}" for sign, _, line in _changes(desk.text, read_text(desk.file))]
+        hint = "\n    ".join(["Nel frattempo:", *lines, "Ripeti il comando."])
+        raise ChangedMeanwhileError([replace(error.problems[0], hint=hint)]) from None
+
+
+def _remember(desk: Desk, after: Desk) -> list[Problem]:
+    """Notes the writing, so that it can be taken back; that this fails is no reason to undo it."""
+    try:
+        note_writing(desk.folder, writing(desk.text, after.text, desk.now.isoformat()))
+    except ForumtoolError as error:
+        message = "La riga è scritta, ma «annulla» non potrà toglierla."
+        told = [replace(problem, level=Level.WARNING) for problem in error.problems]
+        return [Problem(Level.WARNING, "not-remembered", message), *told]
+    return []
+
+
+def _shown(desk: Desk, text: str) -> str:
+    rows = [f"  riga {number}: {line.strip()}\n" for sign, number, line in _changes(desk.text, text) if sign == "+"]
+    return "".join([f"Scritto in {desk.file.name}:\n", *rows])
+
+
+def _changes(before: str, after: str) -> list[tuple[str, int, str]]:
+    """The lines that went and came, with their numbers (those that came: in the text as it is now); blank ones not."""
+    old, new = before.splitlines(), after.splitlines()
+    found: list[tuple[str, int, str]] = []
+    for kind, i1, i2, j1, j2 in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if kind != "equal":
+            found += [("-", index + 1, old[index]) for index in range(i1, i2) if old[index].strip()]
+            found += [("+", index + 1, new[index]) for index in range(j1, j2) if new[index].strip()]
+    return found
