@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, time
 
+from forumtool.app.ballots import Ballot, ballot_of, claims_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
-from forumtool.app.pages import Gathered, Progress, Sources, gather
+from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
-from forumtool.boards.whole import missing_pages, read_until, surplus_posts
-from forumtool.model import Claim, DayCount, Fate, Post, Topic, Window
-from forumtool.problems import ForumtoolError, Level, PagesError, Problem
+from forumtool.boards.whole import read_until, surplus_posts
+from forumtool.model import Claim, DayCount, Fate, Window
+from forumtool.problems import ForumtoolError, Level, PagesError
 from forumtool.render import as_bbcode, as_html, as_json, as_proof, as_scrutatore, as_text
 from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
 from forumtool.tally.forecast import forecast_lines
-from forumtool.votes import Lexicon, read_post
 
 __all__ = ["Ask", "Counted", "count", "prove", "tally"]
 
@@ -30,17 +30,6 @@ class Ask:
     round: int | None = None
     as_of: datetime | time | None = None
     since: datetime | int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Ballot:
-    """One ballot whose posts are needed: its window, where it is held."""
-
-    day: int
-    round: int
-    window: Window
-    listing: Window
-    topics: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +63,11 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
     day = ask.day or desk.calendar.day_at(desk.now)
     round = ask.round or desk.calendar.rounds_opened(day, desk.now)
     ballots = tuple(_needed(desk, day, round))
-    with gather(desk, sources, _topics(ballots), progress=progress) as gathered:
-        topics = _topics_of(gathered, ballots)
-        lacking = _lacking(desk, ballots, topics)
-        if lacking:
-            raise PagesError(lacking)
-        claims = tuple(_claims(desk, [post for topic in topics.values() for post in topic.posts]))
+    with gather(desk, sources, numbers(ballots), progress=progress) as gathered:
+        topics = topics_of(gathered, ballots)
+        if missing := lacking(desk, ballots, topics):
+            raise PagesError(missing)
+        claims = tuple(claims_of(desk, [post for topic in topics.values() for post in topic.posts]))
         asked = ballots[-1]
         found = count_day(
             desk.edition,
@@ -105,7 +93,7 @@ def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report
         found = gathered.post(post)
     if found is None:
         raise PagesError.of("post-unknown", f"Il post {post} non è in nessuna pagina letta.")
-    return Report(as_proof(next(_claims(desk, [found])), desk.edition))
+    return Report(as_proof(next(claims_of(desk, [found])), desk.edition))
 
 
 # ---------------------------------------------------------------- which posts
@@ -115,55 +103,9 @@ def _needed(desk: Desk, day: int, round: int) -> Iterator[Ballot]:
     """The ballots to read, the one that is asked for last: where silence has a price, those of the days before too."""
     first = 1 if desk.edition.ruleset.abstention == "malus" else day
     for earlier in range(first, day):
-        yield _ballot(desk, earlier, 1)
+        yield ballot_of(desk, earlier, 1)
     for number in range(1, round + 1):
-        yield _ballot(desk, day, number)
-
-
-def _ballot(desk: Desk, day: int, round: int) -> Ballot:
-    calendar, edition = desk.calendar, desk.edition
-    own = edition.day(day).runoffs[round - 2].topic if 1 < round <= len(edition.day(day).runoffs) + 1 else None
-    topics = edition.topics_of("cabina", day) if own is None else (own,)
-    return Ballot(day, round, calendar.count_window(day, round), calendar.listing(day, round), topics)
-
-
-def _topics(ballots: Sequence[Ballot]) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(topic for ballot in ballots for topic in ballot.topics))
-
-
-def _topics_of(gathered: Gathered, ballots: Sequence[Ballot]) -> dict[int, Topic]:
-    """Each topic with the posts of all the ballots held in it."""
-    found = {}
-    for topic in _topics(ballots):
-        own = [ballot.listing for ballot in ballots if topic in ballot.topics]
-        opens, ends = min(window.opens for window in own), max(window.ends for window in own)
-        found[topic] = gathered.topic(topic, Window(opens, ends, ends))
-    return found
-
-
-def _lacking(desk: Desk, ballots: Sequence[Ballot], topics: dict[int, Topic]) -> list[Problem]:
-    """The pages without which a vote of these ballots could be missed; what has not begun yet lacks nothing."""
-    begun = [ballot for ballot in ballots if ballot.window.opens <= desk.now]
-    return list(
-        dict.fromkeys(
-            problem
-            for ballot in begun
-            for topic in ballot.topics
-            for problem in missing_pages(topics[topic], ballot.window)
-        )
-    )
-
-
-def _claims(desk: Desk, posts: Sequence[Post]) -> Iterator[Claim]:
-    """The posts with what each of their versions says."""
-    lexicon = Lexicon.of(desk.edition)
-    for post in posts:
-        author = desk.chronicle.seat_of(post.author, post.at or desk.now)
-        readings = (
-            read_post(version.body, author=author, lexicon=lexicon, rules=desk.edition.ruleset)
-            for version in post.versions
-        )
-        yield Claim(post, tuple(readings))
+        yield ballot_of(desk, day, number)
 
 
 def _instant(desk: Desk, asked: datetime | time | None, window: Window) -> datetime | None:

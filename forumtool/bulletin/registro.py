@@ -9,7 +9,7 @@ of a game is written nowhere, so ``a-fine-partita`` tells none.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -73,6 +73,11 @@ class Chapter:
     entries: tuple[Entry, ...]
     no_pyre: bool = False
 
+    @property
+    def told(self) -> bool:
+        """Whether there is anything to tell."""
+        return bool(self.entries) or self.no_pyre
+
 
 def entries_of(edition: Edition, calendar: Calendar, chronicle: Chronicle) -> tuple[Entry, ...]:
     """All that the file tells, in order of time; within a phase whoever comes back stands after whoever leaves."""
@@ -82,35 +87,37 @@ def entries_of(edition: Edition, calendar: Calendar, chronicle: Chronicle) -> tu
 
 
 def chapters(
-    entries: Iterable[Entry], edition: Edition, calendar: Calendar, *, known_at: datetime | None = None
+    entries: Sequence[Entry], edition: Edition, calendar: Calendar, *, known_at: datetime | None = None
 ) -> tuple[Chapter, ...]:
     """The entries phase by phase, up to the last phase of which there is something to tell.
 
     With ``known_at`` only what is no secret at that instant. A night without entries has its chapter too; a day has
     one if it holds entries or is written to have ended without a pyre. Whatever else is written changes nothing.
     """
-    by_stage: dict[Stage, list[Entry]] = {}
-    for entry in entries:
-        if known_at is None or entry.known_at <= known_at:
-            by_stage.setdefault(entry.stage, []).append(entry)
-    without = {
-        Stage(Phase.DAY, day.number)
-        for day in edition.days.values()
-        if day.no_pyre is not None and (known_at is None or pyre_known_at(day.number, calendar) <= known_at)
-    }
-    last = max((stage.rank for stage in (*by_stage, *without)), default=-1)
-    stages = map(Stage.ranked, range(last + 1))
-    return tuple(
-        Chapter(stage, tuple(by_stage.get(stage, ())), stage in without)
-        for stage in stages
-        if stage.phase is Phase.NIGHT or stage in by_stage or stage in without
+    stages = {entry.stage for entry in entries} | {Stage(Phase.DAY, number) for number in edition.days}
+    every = [
+        chapter_of(stage, entries, edition, calendar, known_at=known_at)
+        for stage in map(Stage.ranked, range(max((stage.rank for stage in stages), default=-1) + 1))
+    ]
+    while every and not every[-1].told:
+        every.pop()
+    return tuple(chapter for chapter in every if chapter.told or chapter.stage.phase is Phase.NIGHT)
+
+
+def chapter_of(
+    stage: Stage,
+    entries: Iterable[Entry],
+    edition: Edition,
+    calendar: Calendar,
+    *,
+    known_at: datetime | None = None,
+) -> Chapter:
+    """One phase alone; with ``known_at`` only what is no secret at that instant."""
+    told = tuple(
+        entry for entry in entries if entry.stage == stage and (known_at is None or entry.known_at <= known_at)
     )
-
-
-def chapter_of(stage: Stage, entries: Iterable[Entry], edition: Edition) -> Chapter:
-    """One phase alone, with all that is written of it, told already or not."""
-    no_pyre = stage.phase is Phase.DAY and edition.day(stage.number).no_pyre is not None
-    return Chapter(stage, tuple(entry for entry in entries if entry.stage == stage), no_pyre)
+    written = stage.phase is Phase.DAY and edition.day(stage.number).no_pyre is not None
+    return Chapter(stage, told, written and (known_at is None or pyre_known_at(stage.number, calendar) <= known_at))
 
 
 def pyre_known_at(day: int, calendar: Calendar) -> datetime:

@@ -143,7 +143,7 @@ VIEWS: dict[str, Callable[[], str]] = {
         chapters(ENTRIES, FOUND, CALENDAR, known_at=NOW), FOUND, shipped
     ),
     "registro-notte-2.bbcode": lambda: registro.as_bbcode(
-        [chapter_of(NIGHT, ENTRIES, FOUND)], FOUND, shipped, phase=str(NIGHT)
+        [chapter_of(NIGHT, ENTRIES, FOUND, CALENDAR)], FOUND, shipped, phase=str(NIGHT)
     ),
     "registro.txt": lambda: registro.as_text(chapters(ENTRIES, FOUND, CALENDAR), FOUND, NOW),
     "registro.json": lambda: registro.as_json(ENTRIES),
