@@ -1,0 +1,167 @@
+"""The count of a day, and the fate that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from forumtool.model.pages import Post, Window
+from forumtool.model.reading import Doubt, Rejection
+from forumtool.problems import Problem
+
+__all__ = [
+    "Ballot",
+    "DayCount",
+    "Fall",
+    "Fate",
+    "Judged",
+    "Modifier",
+    "ModifierKind",
+    "Outcome",
+    "Shift",
+    "Totals",
+    "Verdict",
+]
+
+
+class Verdict(StrEnum):
+    VOTE = "vote"
+    WITHDRAW = "withdraw"
+    ABSTAIN = "abstain"
+    NONE = "none"
+    DOUBT = "doubt"
+    REJECTED = "rejected"
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The account of one post of the window: what became of it, and why. ``target`` is a seat or a sindaco's nick."""
+
+    post: Post
+    verdict: Verdict
+    target: str | None = None
+    reason: Doubt | Rejection | None = None
+    note: str | None = None
+    candidates: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """The one standing vote of a voter. ``weight`` is in votes (0, 1, 2…); ``void_by`` is the role id that took it.
+
+    ``at`` is when the vote was first given, a repetition keeps it; ``post`` is None on a secret ballot.
+    """
+
+    voter: str
+    target: str
+    post: int | None
+    at: datetime
+    weight: int = 1
+    void_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """From ``order`` on the voter's vote is for ``target`` (None: he has none). ``order`` puts it in the order of the
+    topic: an instant, then the number of a post; ``post`` is None on a secret ballot, and where a vote lapses."""
+
+    order: tuple[datetime, int, int]
+    voter: str
+    target: str | None
+    post: int | None
+
+    @property
+    def at(self) -> datetime:
+        return self.order[0]
+
+
+class ModifierKind(StrEnum):
+    MARK = "mark"  # votes added to or taken from a player
+    WEIGHT = "weight"  # a voter's vote counts ``value`` times
+    NO_VOTE = "no-vote"
+    IMMUNE = "immune"
+    MALUS = "malus"
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier:
+    """Something in force on the day that is not a vote. ``shown_as`` is the public name of a mark's source."""
+
+    source: str
+    kind: ModifierKind
+    player: str
+    value: int | None
+    public: bool
+    shown_as: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """Votes per seat, highest first then in the order of the file, none at 0; ``leaders`` share the highest."""
+
+    totals: Mapping[str, int]
+    leaders: tuple[str, ...]
+
+
+class Fate(StrEnum):
+    BURNED = "burned"
+    NOBODY = "nobody"
+    RUNOFF = "runoff"
+    UNDECIDED = "undecided"
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """Somebody who falls with the burned, and why."""
+
+    player: str
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who burns. ``condemned`` is whom the count chose, ``player`` who burns in the end.
+
+    ``rule`` is ``plurality``, ``no-votes``, ``no-majority``, a tie rule's id or the role id that changed the fate;
+    ``waiting_for`` a role id or ``sindaco``; ``steps`` one Italian line for each step that changed anything.
+    """
+
+    kind: Fate
+    rule: str
+    player: str | None = None
+    condemned: str | None = None
+    waiting_for: str | None = None
+    also: tuple[Fall, ...] = ()
+    steps: tuple[str, ...] = ()
+    candidates: tuple[str, ...] = ()  # of the runoff to come; where UNDECIDED, among whom the choice lies, if known
+
+
+@dataclass(frozen=True, slots=True)
+class DayCount:
+    """A counted day (or one of its runoffs): everything that the outputs are made of.
+
+    Players are seats; ``names`` gives each seat's nick at the instant of the count. ``alive`` keeps the file's order.
+    """
+
+    day: int
+    round: int
+    candidates: tuple[str, ...] | None
+    window: Window
+    as_of: datetime | None
+    state: str  # "future", "open", "closed"
+    final: bool
+    secret: bool
+    alive: tuple[str, ...]
+    posts: tuple[Judged, ...]
+    ballots: tuple[Ballot, ...]
+    abstained: tuple[str, ...]
+    not_voted: tuple[str, ...]
+    modifiers: tuple[Modifier, ...]
+    public: Totals
+    effective: Totals
+    outcome: Outcome
+    problems: tuple[Problem, ...]
+    names: Mapping[str, str]
+    shifts: tuple[Shift, ...] = ()  # how the votes came to stand as they do, oldest first

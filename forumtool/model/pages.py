@@ -1,0 +1,199 @@
+"""Pages and posts: what was read, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+__all__ = [
+    "Author",
+    "Body",
+    "EditNote",
+    "Fragment",
+    "Page",
+    "PageRead",
+    "Post",
+    "Quote",
+    "ShownPost",
+    "Style",
+    "Topic",
+    "Version",
+    "Window",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """Who wrote a post: the nick as the page shows it, and the account number where it is shown."""
+
+    name: str
+    mid: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a stretch of text stands in its post.
+
+    ``quoted`` counts the quotes around it (0: the author's own words). ``colour`` is as written (``#fff``, ``red``);
+    ``hidden`` is set where a reader could not see the text: white or transparent colour, size 0, ``display:none``.
+    ``image`` marks the alternative text of a picture (an emoticon's is plain text); ``mention`` a ``<mark>``.
+    """
+
+    quoted: int = 0
+    spoiler: bool = False
+    code: bool = False
+    struck: bool = False
+    bold: bool = False
+    hidden: bool = False
+    image: bool = False
+    mention: bool = False
+    colour: str | None = None
+    link: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """A run of text of one style; ``\\n`` in ``text`` is a line break. A picture without text has ``text == ""``."""
+
+    text: str
+    style: Style
+
+
+Body = tuple[Fragment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EditNote:
+    """The note that the forum leaves under an edited post: frozen text in the editor's own wall time."""
+
+    text: str
+    wall: datetime | None  # naive, minute precision; None where the note's date cannot be read
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """The head of a quote: whom it names, the stamp frozen in it, the post it links to."""
+
+    author: str
+    wall: datetime | None
+    post: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPost:
+    """A post as one page shows it. ``shown`` is the displayed wall time, in the reader's offset (boards/clock.py)."""
+
+    number: int
+    author: Author
+    shown: datetime | None  # naive; None where the date cannot be read
+    shown_text: str
+    edit: EditNote | None
+    body: Body
+    quotes: tuple[Quote, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What the bytes of one topic page say.
+
+    ``first`` is the index in the topic of the page's first post (``st=``); ``pages`` and ``per_page`` come from the
+    pager (no pager: 1 page), ``replies`` from "N risposte" (posts of the topic less one); ``made_at`` is the server's
+    stamp in the reply form, an instant in UTC; ``address`` is the canonical URL, of which ``topic`` and ``first`` are
+    parts.
+    """
+
+    topic: int
+    first: int
+    pages: int
+    per_page: int
+    replies: int | None
+    title: str
+    address: str
+    layout: int
+    guest: bool | None
+    made_at: datetime | None
+    posts: tuple[ShownPost, ...]
+
+
+# ---------------------------------------------------------------- a post, with its history
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """How a post stood over a stretch of readings. ``edited_at`` is the edit note's instant (start of its minute)."""
+
+    body: Body
+    edited_at: datetime | None
+    first_seen: datetime
+    last_seen: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A post placed in time, with every version that was ever read, oldest first (never empty).
+
+    ``at`` is the instant of writing, None where the page's date cannot be read (``shown`` is its text);
+    ``gone`` is the first reading of its stretch of the topic that no longer held it.
+    """
+
+    number: int
+    topic: int
+    author: Author
+    at: datetime | None
+    shown: str
+    url: str
+    versions: tuple[Version, ...]
+    gone: datetime | None = None
+
+    @property
+    def body(self) -> Body:
+        return self.versions[-1].body
+
+    @property
+    def edited_at(self) -> datetime | None:
+        return self.versions[-1].edited_at
+
+
+@dataclass(frozen=True, slots=True)
+class PageRead:
+    """One reading of a page of a topic, without its text: what tells whether the topic is whole (boards/whole.py).
+
+    ``first``, ``pages``, ``per_page`` and ``replies`` are those of ``Page``. ``count`` is how many posts it held, from
+    ``first_post`` to ``last_post`` (numbers), written at ``first_at`` and ``last_at`` (instants, None where the date
+    cannot be read). ``origin`` says where the bytes came from: a file name or an address, for messages.
+    """
+
+    topic: int
+    first: int
+    count: int
+    pages: int
+    per_page: int
+    replies: int | None
+    first_post: int
+    last_post: int
+    first_at: datetime | None
+    last_at: datetime | None
+    read_at: datetime
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """All that is known of a topic: its posts by number, its readings oldest first (several may be of one page)."""
+
+    number: int
+    posts: tuple[Post, ...]
+    pages: tuple[PageRead, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A stretch of time: ``opens <= t < ends``. ``closes`` is the closing hour as announced; ``ends`` lies after it
+    where the closing minute still counts."""
+
+    opens: datetime
+    closes: datetime
+    ends: datetime
+
+    def __contains__(self, at: datetime) -> bool:
+        return self.opens <= at < self.ends
