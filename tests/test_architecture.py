@@ -23,11 +23,14 @@ ARROWS: dict[str, set[str]] = {
     "boards": {"model", "problems", "text"},
     "votes": {"model", "problems", "text", "edition"},
     "tally": {"model", "problems", "text", "edition"},
-    "render": {"model", "problems", "text", "edition", "addresses"},
+    "agenda": {"model", "edition"},
+    "bulletin": {"model", "problems", "text", "edition", "roles", "tally"},
+    "inactivity": {"model", "problems", "text", "edition", "roles", "tally"},
+    "render": {"model", "problems", "text", "edition", "addresses", "agenda", "bulletin", "inactivity"},
     "shell": {"model", "problems", "addresses"},
     "app": {
-        "model", "problems", "text", "addresses", "roles", "rulings", "pen", "edition", "boards", "votes", "tally", "render",
-        "shell",
+        "model", "problems", "text", "addresses", "roles", "rulings", "pen", "edition", "boards", "votes", "tally",
+        "agenda", "bulletin", "inactivity", "render", "shell",
     },
     "cli": {"app", "problems", "shell"},
 }

@@ -33,10 +33,11 @@ def command(
     copy: bool,
     target: Path | None,
 ) -> None:
-    """Dice chi non ha dato segni di vita nella finestra del regolamento.
+    """Dice chi non ha dato segni di vita.
 
-    Contano i post in tutti i topic dell'edizione tranne il cimitero, i voti e i poteri usati. Con --formato bbcode
-    scrive i soli nomi di chi tace, mai che cosa hanno fatto gli altri.
+    Guarda la finestra del regolamento, per esempio giorno, notte e giorno fino alla chiusura. Contano i post
+    in tutti i topic dell'edizione tranne il cimitero, i voti e i poteri usati. Con --formato bbcode scrive i soli nomi
+    di chi tace, mai che cosa hanno fatto gli altri.
     """
     if past and (last_call or day is not None):
         raise click.UsageError("--storico non va insieme a --giorno e a --ultima-chiamata.")

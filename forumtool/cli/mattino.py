@@ -31,10 +31,10 @@ def command(
     copy: bool,
     target: Path | None,
 ) -> None:
-    """Scrive l'annuncio del mattino: chi è morto, i segni in cabina, gli avvisi, chi è in gioco.
+    """Scrive l'annuncio del mattino.
 
-    Contiene soltanto quello che tutti possono sapere. Le pagine servono solo dove il regolamento dà un malus a chi non
-    ha votato.
+    Chi è morto, i segni in cabina, gli avvisi, chi è in gioco: soltanto quello che tutti possono sapere. Le pagine
+    servono solo dove il regolamento dà un malus a chi non ha votato.
     """
     from forumtool.app import mattino
     from forumtool.app.desk import open_desk

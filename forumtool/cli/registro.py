@@ -27,7 +27,7 @@ def command(
     copy: bool,
     target: Path | None,
 ) -> None:
-    """Scrive il registro: morti di notte e di giorno, roghi, ritorni, uscite, sostituzioni.
+    """Scrive il registro: chi è uscito di scena e chi è tornato.
 
     A video e in JSON c'è tutto, cause comprese: è del sindaco. Con --formato bbcode c'è solo quello che tutti possono
     sapere.
