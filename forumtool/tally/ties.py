@@ -81,12 +81,12 @@ def _by_role(role: str, contest: Contest, tied: Tied) -> Settled | None:
     if valid:
         return Settled(Fate.BURNED, valid[-1:], steps=(f"Sceglie «{role}»: {contest.name(valid[-1])}.",))
     problems = tuple(_not_tied(contest, tied, f"La scelta di «{role}»", target, uses[-1].where) for target in choices)
-    written = _written_choice(contest, tied)
+    written, strayed = _written_choice(contest, tied)
     if written:
         step = f"Manca una scelta valida di «{role}»: il sindaco sceglie {contest.name(written[0])}."
         return Settled(Fate.BURNED, written, rule="sindaco", steps=(step,), problems=problems)
     step = f"Si aspetta la scelta di «{role}» fra {listing(contest.sitting.names(tied))}."
-    return Settled(Fate.UNDECIDED, tied, waiting_for=role, steps=(step,), problems=problems)
+    return Settled(Fate.UNDECIDED, tied, waiting_for=role, steps=(step,), problems=(*problems, *strayed))
 
 
 def _is_held(role: str, contest: Contest) -> bool:
@@ -100,22 +100,19 @@ def _is_held(role: str, contest: Contest) -> bool:
 
 
 def _by_sindaco(contest: Contest, tied: Tied) -> Settled:
-    written = _written_choice(contest, tied)
+    written, strayed = _written_choice(contest, tied)
     if written:
-        step = f"Sceglie il sindaco: {contest.name(written[0])}."
-        return Settled(Fate.BURNED, written, steps=(step,))
-    sitting = contest.sitting
-    other = sitting.written.tie_choice
-    problems = (
-        (_not_tied(contest, tied, "Lo spareggio scritto", other, sitting.where("spareggio")),) if other else ()
-    )
-    step = f"La scelta fra {listing(sitting.names(tied))} spetta al sindaco (spareggio)."
-    return Settled(Fate.UNDECIDED, tied, waiting_for="sindaco", steps=(step,), problems=problems)
+        return Settled(Fate.BURNED, written, steps=(f"Sceglie il sindaco: {contest.name(written[0])}.",))
+    step = f"La scelta fra {listing(contest.sitting.names(tied))} spetta al sindaco (spareggio)."
+    return Settled(Fate.UNDECIDED, tied, waiting_for="sindaco", steps=(step,), problems=strayed)
 
 
-def _written_choice(contest: Contest, tied: Tied) -> Tied:
+def _written_choice(contest: Contest, tied: Tied) -> tuple[Tied, tuple[Problem, ...]]:
+    """The ``spareggio`` of the day if it is among the tied, else nobody and what is wrong with it."""
     chosen = contest.sitting.written.tie_choice
-    return (chosen,) if chosen in tied else ()
+    if chosen is None or chosen in tied:
+        return ((chosen,) if chosen else ()), ()
+    return (), (_not_tied(contest, tied, "Lo spareggio scritto", chosen, contest.sitting.where("spareggio")),)
 
 
 def _not_tied(contest: Contest, tied: Tied, what: str, chosen: str, where: str) -> Problem:
