@@ -15,6 +15,7 @@ from forumtool.votes.phrases import Row, Sense
 from forumtool.votes.sentences import Sentence
 
 _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
+_UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.DENIAL)
 _WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM)  # no vote is lost where they are only thought of
 _ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN}
 
@@ -38,6 +39,7 @@ class Event:
     bare: bool = False
     report: bool = False
     echo: bool = False
+    asked: bool = False
     undoes: Sense | None = None
     notes: tuple[str, ...] = ()
 
@@ -55,7 +57,7 @@ def by_rows(sentence: Sentence) -> Found:
     table = grammar()
     taken: set[int] = set()
     hits: list[tuple[Row, re.Match[str]]] = []
-    for compiled in table.rows:
+    for compiled in table.rows_for(sentence.letters):
         for match in compiled.pattern.finditer(sentence.letters):
             span = range(*match.span())
             if span and taken.isdisjoint(span):
@@ -75,7 +77,7 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         who = next(token.name for token in sentence.tokens if token.name is not None)
         yield replace(made, names=(who, *names), doubt=Doubt.REFERS_ELSEWHERE, report=True)
         return
-    if row.sense in (Sense.JEST, Sense.DENIAL):
+    if row.sense in _UNDOING:
         yield replace(made, undoes=row.sense)
         return
     if row.sense is Sense.ECHO:
@@ -93,7 +95,7 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     elif others:
         yield replace(made, doubt=Doubt.TWO_TARGETS, names=(*names, *others))
     elif asked:
-        yield replace(made, doubt=Doubt.CONDITIONAL)
+        yield replace(made, doubt=Doubt.CONDITIONAL, asked=True)
     elif around.doubt is not None:
         yield replace(made, doubt=around.doubt, firm=around.firm)
     else:

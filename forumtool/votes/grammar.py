@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from forumtool.votes.guards import GUARDS, Guard, Where
-from forumtool.votes.pattern import CAPITAL, COMMON, NAME, UNKNOWN, Alphabet, Grammar
+from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar
 from forumtool.votes.phrases import PHRASES, Row, Sense
 from forumtool.votes.vocabulary import CLASSES, PIECES, SET_PHRASES
 
@@ -39,14 +40,18 @@ class CompiledRow:
     row: Row
     pattern: re.Pattern[str]
     loose: re.Pattern[str] | None
+    needs: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """All that reading a sentence needs."""
+    """All that reading a sentence needs. ``by_letter`` has a bit for each row that may match where a letter stands,
+    ``always`` one for each that may match anywhere."""
 
     alphabet: Alphabet
     rows: tuple[CompiledRow, ...]
+    by_letter: Mapping[str, int]
+    always: int
     guards: tuple[CompiledGuard, ...]
     head: re.Pattern[str]
     vote: re.Pattern[str]
@@ -69,29 +74,47 @@ class Compiled:
     set_phrases: re.Pattern[str]
 
 
+    def rows_for(self, letters: str) -> Iterator[CompiledRow]:
+        """The rows that may match in a sentence, in order."""
+        bits = self.always
+        for letter in set(letters):
+            bits |= self.by_letter.get(letter, 0)
+        while bits:
+            lowest = bits & -bits
+            yield self.rows[lowest.bit_length() - 1]
+            bits ^= lowest
+
+
 @cache
 def grammar() -> Compiled:
     """The compiled tables."""
     make = Grammar(CLASSES, PIECES)
+    rows = tuple(_row(make, row) for row in PHRASES)
+    by_letter: dict[str, int] = {}
+    for number, compiled in enumerate(rows):
+        for letter in compiled.needs:
+            by_letter[letter] = by_letter.get(letter, 0) | 1 << number
     return Compiled(
-        rows=tuple(_row(make, row) for row in PHRASES),
+        rows=rows,
+        by_letter=by_letter,
+        always=sum(1 << number for number, compiled in enumerate(rows) if not compiled.needs),
         guards=tuple(_guard(make, guard) for guard in GUARDS),
         head=make.compile(_HEAD),
         vote=make.compile("VOTO"),
         open=make.compile(_OPEN),
         also=make.compile(_ALSO),
         verb=make.compile("VERBO"),
-        described=make.compile("VOTO GIRO [PER] ART (PAROLA) ($ | , | PERCHE)"),
+        described=make.compile("VOTO GIRO [PER] [ART] PAROLA ($ | , | PERCHE)"),
         article=make.compile("ART"),
         criterion=make.compile("VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO] (non | che | ha | è | abbia | si | posta | parla | tace)"),
         stranger_end=make.compile("[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)"),
-        nick_words=re.compile(f"(?:{make.expression('TITOLO | ART | FRASE')}|[{UNKNOWN}{CAPITAL}{COMMON}])+"),
+        nick_words=re.compile(f"[^{NAME}{''.join(SIGNS.values())}{make.letters('VOTO')}{make.letters('PER')}]+"),
         somebody=make.compile("[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3"),
         player=make.compile("giocatore | giocatrice | utente | player | signor | signora | nick"),
         nobody=make.compile(_NOBODY),
         second_thoughts=make.compile(_SECOND_THOUGHTS),
         listed=make.compile("[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE)"),
-        noun=make.compile("(mio | mia | il) VOTO"),
+        noun=make.compile("(MIO | il | UMILE) VOTO"),
         end=make.compile("IGNOTA* (> | PERCHE)"),
         shown=make.compile("(VOTO | PER | SEG | ROGO | è)"),
         set_phrases=make.compile(SET_PHRASES),
@@ -106,8 +129,9 @@ def _row(make: Grammar, row: Row) -> CompiledRow:
     loose = None
     if row.sense in (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW) and name in unbracketed:
         before, _, after = unbracketed.rpartition(name)
-        loose = re.compile(f"{before}([{UNKNOWN}{CAPITAL}{COMMON}]){after}")
-    return CompiledRow(row, re.compile(expression), loose)
+        elided = make.alphabet.letter("d")
+        loose = re.compile(f"{before}{elided}?([{UNKNOWN}{CAPITAL}{COMMON}]){after}")
+    return CompiledRow(row, re.compile(expression), loose, make.needs(row.pattern))
 
 
 def _guard(make: Grammar, guard: Guard) -> CompiledGuard:

@@ -56,6 +56,7 @@ _IF = Doubt.CONDITIONAL
 
 # "se" that sets no condition on the vote.
 _NO_CONDITION = """(anche | come | tanto | SAPERE [di] | non SAPERE | perche | xche | che | e | poi | pero | ma) se
+    | (neanche | nemmeno | neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace | secca | scoccia | offendete)
     | se (permettete | posso | devo | dobbiamo | proprio | sbaglio | mi sbaglio | non (sbaglio | erro | ricordo) | ho (capito | torto
     | ragione) | poi | mai | no | ci pensate | fosse | è (lupo | lupa) | muore | bisogna | vi | volete)"""
 
@@ -70,14 +71,16 @@ GUARDS: tuple[Guard, ...] = (
            "Dario ha detto: voto Carla", "Dario dice che voto Carla", unless="ho [AVVERBIO] (detto | scritto | annunciato | dichiarato) [che | : | \"]* [SOGGETTO] [AVVERBIO]",
            harmless=("Ho detto che voto Carla",)),
     _guard(CLAUSE, "secondo [ART] ALTRO", None, "Secondo Dario io voto Carla"),
-    _guard(EARLIER, "(esempio | es) [:|,]", None, "Esempio: voto Carla"),
+    _guard(EARLIER, "(esempio | es) (: | ,) | vota cosi", None, "Esempio: voto Carla"),
+    _guard(AFTER, "[,]* \" [, | -]* (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido | grida | mormoro | sussurro) PAROLA", None, '"Voto Carla" disse il cavaliere'),
     # ------------------------------------------------------------ part of another clause
     _guard(BEFORE, "(chi | volta che | volte che | quando | finche | cosa | dove)", None, "ogni volta che voto Carla muore qualcuno"),
     _guard(BEFORE, "se [AVVERBIO | SOGGETTO | CLITICO | NEGA | domani]*", None, "Se voto Carla rischio di sbagliare",
            unless="(anche | perche | che) se"),
     _guard(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro", None, "Ieri al rogo Carla, oggi chissà",
-           unless="(ieri | scorsa volta | volta scorsa | primo giorno | scorso giro) [PAROLA | NOME | ,]* (, | : | e | ma | quindi | e)"),
-    _guard(EARLIER, "se [CLITICO] CONGIUNTIVO", None, "Se potessi voterei Carla"),
+           unless="(ieri | scorsa volta | volta scorsa | primo giorno | scorso giro) [PAROLA | ALTRO | ,]* (, | : | e | ma | quindi | oggi | adesso | ora | stavolta)"),
+    _guard(EARLIER, "se [CLITICO] CONGIUNTIVO | potendo", None, "Se potessi voterei Carla"),
+    _guard(BEFORE, "(ero | eravamo | stavo | era)", None, "Ero tentato di votare Carla"),
     # ------------------------------------------------------------ not yet, or only if
     _guard(BEFORE, """(forse | magari | (penso | credo | mi sa | pensavo | dubito | temo | spero | suppongo) [proprio] che [AVVERBIO]*
            | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco | altrimenti | senno | seno) [AVVERBIO]""", _IF,
@@ -85,7 +88,7 @@ GUARDS: tuple[Guard, ...] = (
     _guard(AFTER, "[,|APRE]* (forse | credo | penso | boh | magari | probabilmente | almeno credo) [CHIUDE]* $", _IF, "Voto Carla, forse"),
     _guard(EARLIER, "se | qualora", _IF, "Se entro le 21 Carla non parla, voto Carla", unless=_NO_CONDITION,
            harmless=("Non so se è lupo, voto Carla",)),
-    _guard(EARLIER, "nel caso | (a meno | a patto | sempre) che | purche", _IF, "Nel caso Dario non parli, voto Carla"),
+    _guard(EARLIER, "nel caso | in caso (di | contrario) | finche | (a meno | a patto | sempre) che | purche", _IF, "Nel caso Dario non parli, voto Carla"),
     _guard(LATER, "se | qualora | a meno (che | di) | salvo | purche | (a patto | sempre) che | nel caso", _IF,
            "Voto Carla, a meno che non parli", unless=_NO_CONDITION, harmless=("Voto Carla anche se mi dispiace",)),
     _guard(BEFORE, "domani [AVVERBIO | SOGGETTO]*", None, "Domani voterò Carla"),
@@ -101,6 +104,6 @@ GUARDS: tuple[Guard, ...] = (
            "Voto Carla per l'arringa", "voto Carla come capitano"),
     _guard(BEFORE, "(per | pe | x | come | da | quale | a | al | nel | all) [l | la | il | lo | un] [primo | prima | nuovo | nuova] (CARICA | PREMIO) [IGNOTA | PREMIO | del | di | della | giorno | FRASE]* [,|:|-]* [SOGGETTO | AVVERBIO]*", None,
            "Per l'arringa voto Carla", "Come primo oratore, voto Carla"),
-    _guard(EARLIER, "^ [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | giorno | PREMIO | IGNOTA]* [:|,|-]", None, "Sondaggio: voto Carla"),
+    _guard(EARLIER, "^ [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | giorno | PREMIO | IGNOTA]* (: | , | -)", None, "Sondaggio: voto Carla"),
     _guard(BEFORE, "PREMIO [PAROLA] [PAROLA]", None, "Per il premio simpatia voto Carla"),
 )  # fmt: skip

@@ -21,12 +21,26 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     """What ``sentence`` declares, in order, its names read as well as can be."""
     found = by_rows(sentence)
     if found.events:
+        if not any(event.names or event.doubt for event in found.events) and (named := _guessed_name(sentence, lexicon)):
+            return named
         return tuple(_longer_nick(event, lexicon) for event in found.events)
     if grammar().head.search(sentence.letters):
         return tuple(_guessed(sentence, found, lexicon))
     if sentence.alone and len(sentence.letters) <= _LONGEST:
         return tuple(_bare_guess(sentence, lexicon))
     return ()
+
+
+def _guessed_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
+    """The events of a sentence that says what it does ("confermo il voto") and then names somebody in its own way."""
+    table = grammar()
+    slot = _slot(sentence, Found((), frozenset()), table)
+    if slot is None or table.shown.match(sentence.letters, slot[0] - 1) is None:
+        return ()
+    read = tuple(_read_as_name(sentence, slot[0], lexicon, table))
+    if not read and sentence.letters[slot[0]] == CAPITAL:
+        return (Event(sentence, 0, slot[0], doubt=Doubt.UNKNOWN_NAME),)
+    return read
 
 
 def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
@@ -78,7 +92,7 @@ def _guessed(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Eve
 
 def _slot(sentence: Sentence, found: Found, table: Compiled) -> tuple[int, CompiledRow] | None:
     """The first token that stands where a row wants a name, and that row."""
-    for compiled in table.rows:
+    for compiled in table.rows_for(sentence.letters + NAME):
         if compiled.loose is None:
             continue
         for match in compiled.loose.finditer(sentence.letters):
@@ -89,8 +103,8 @@ def _slot(sentence: Sentence, found: Found, table: Compiled) -> tuple[int, Compi
 
 def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon, table: Compiled) -> Iterator[Event]:
     """The sentence with the word at ``at``, and perhaps its neighbours, read as a name."""
-    for first, last in _windows(sentence, at):
-        guess = lexicon.guess(sentence.text(first, last))
+    guesses = [(first, last, lexicon.guess(sentence.text(first, last))) for first, last in _windows(sentence, at)]
+    for first, last, guess in sorted(guesses, key=lambda one: one[2].name is None):
         name = guess.name or _best(guess)
         if name is None:
             continue
@@ -154,7 +168,7 @@ def _unexplained(sentence: Sentence, found: Found, lexicon: Lexicon, table: Comp
     names = tuple(token.name for token in sentence.tokens if token.name is not None)
     described = table.described.search(sentence.letters)
     seats = lexicon.part(sentence.tokens[_last_word(sentence, described.end())].word) if described else ()
-    if seats:
+    if seats and not names:
         doubt = Doubt.AMBIGUOUS_NAME if len(seats) > 1 else Doubt.UNKNOWN_NAME
         yield Event(sentence, head.start(), head.start(), tuple(Name(Person(seat)) for seat in seats[::-1]), doubt=doubt)
     elif names:

@@ -63,8 +63,10 @@ def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
         at -= 1
     if sentence.tokens[at].mention or table.player.search(sentence.letters):
         return False
+    if at > 0 and sentence.tokens[at].capital and table.somebody.match(sentence.letters, at + 1):
+        return False
     if name.word is Word.TELLING:
-        return not (at > 0 and sentence.tokens[at].capital and table.somebody.match(sentence.letters, at + 1))
+        return True
     if event.bare or any(one.statements for one in as_words):
         return True
     return name.word is Word.ROLE and table.article.match(sentence.letters[at - 1 : at]) is not None

@@ -22,7 +22,7 @@ from forumtool.votes.words import BLANK, COMMON, FIRST_NAMES, POINTING, ROLES
 
 _LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
 _BREAKING = re.compile(r"[^\w\s'’]|^_|_$")  # signs that may be read as the end of a sentence, or dropped
-_PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|[^\W_]+")
+_PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|\d+|[^\W_]+?")
 
 
 class Word(Enum):
@@ -42,6 +42,7 @@ class Name:
     person: Person
     note: str | None = None
     word: Word = Word.NONE
+    breaks: frozenset[int] = frozenset()  # where its folded form may be written apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class Lexicon:
                 names.setdefault(fold(text.replace("&", " e ")), name)
             plain = fold(text.translate(_LEET))
             if len(plain) > 2 and plain not in COMMON:
-                names.setdefault(plain, Name(name.person, _read_as(text, name.person), name.word))
+                names.setdefault(plain, replace(name, note=_read_as(text, name.person)))
         signed = {
             unmask(text).casefold(): replace(name, word=Word.NONE) for text, name in written if _BREAKING.search(text)
         }
@@ -92,8 +93,12 @@ class Lexicon:
             _starts=frozenset(key[:end] for key in names for end in range(1, len(key) + 1)),
             _signs=_any_of(signed),
             _signed=signed,
-            _short={form: seats for form, seats in short.items() if form not in COMMON},
-            _parts={form: seats for form, seats in short.items() if form in COMMON and form not in POINTING | ROLES},
+            _short={form: seats for form, seats in short.items() if len(form) > 1 and not _is_ordinary(form)},
+            _parts={
+                form: seats
+                for form, seats in short.items()
+                if len(form) == 1 or (_is_ordinary(form) and form not in POINTING | ROLES)
+            },
             _folded={key: name for key, name in names.items() if len(key) > 3},
         )
 
@@ -120,7 +125,7 @@ class Lexicon:
         return self._guesses[folded]
 
     def part(self, word: str) -> tuple[str, ...]:
-        """The seats of whose nicks ``word``, an ordinary word, is one."""
+        """The seats of whose nicks ``word``, an ordinary word or an initial, is a part or the beginning."""
         return self._parts.get(word, ())
 
     def _guess(self, folded: str, word: str) -> Guess:
@@ -131,7 +136,7 @@ class Lexicon:
         if shortened:
             seat = shortened[0]
             alone = all(other == seat for other, distance in near if distance <= 1)
-            if alone and len(folded) > 2 and (len(folded) > 3 or len(fold(seat)) <= 6):
+            if alone and len(folded) > 2 and fold(seat) and (len(folded) > 3 or len(fold(seat)) <= 6):
                 return Guess(Name(Person(seat), _read_as(word, Person(seat))), (seat,))
             return Guess(rivals=(seat, *(other for other, _ in near if other != seat)))
         return self._typo(folded, word, near)
@@ -156,7 +161,7 @@ class Lexicon:
         seat, distance = near[0]
         best = min(self._of(seat), key=lambda key: OSA.distance(folded, key))
         allowed = 1 if size < 8 else 2
-        gap = 2 if size < 10 else 1
+        gap = (2 if size < 10 else 1) if distance < 2 else (3 if size < 12 else 2)
         plausible = tuple(name for name, far in near if far <= max(allowed, distance) + 1 and far <= max(1, size // 3))
         clear = distance <= allowed and all(far - distance >= gap for _, far in near[1:])
         if clear and folded not in FIRST_NAMES and _same_digits(folded, best):
@@ -169,18 +174,31 @@ def _written(edition: Edition) -> Iterator[tuple[str, Name]]:
     """Every way in which somebody is written, with whom it means."""
     for player in edition.players:
         for text, note in _ways(player):
-            yield text, Name(Person(player.seat), note, _word(fold(text)))
+            yield text, Name(Person(player.seat), note, _word(fold(text)), _breaks(text))
     for moderator in edition.moderators:
-        yield moderator.name, Name(Person(moderator.name, moderator=True))
+        yield moderator.name, Name(Person(moderator.name, moderator=True), breaks=_breaks(moderator.name))
+
+
+def _breaks(text: str) -> frozenset[int]:
+    """The places in the folded form of ``text`` where its parts meet: at signs, at capitals, at digits."""
+    parts = [fold(part) for part in _PART.findall(unmask(text))]
+    ends = [sum(map(len, parts[:number])) for number in range(1, len(parts))]
+    return frozenset(ends) if "".join(parts) == fold(text) else frozenset(range(1, len(fold(text))))
 
 
 def _word(folded: str) -> Word:
-    if folded in BLANK or folded in POINTING:
+    if folded in POINTING:
         return Word.TELLING
+    if folded in BLANK:
+        return Word.COMMON
     if folded in ROLES:
         return Word.ROLE
-    known = folded in COMMON or grammar().alphabet.known(folded) is not None
-    return Word.COMMON if known and folded not in FIRST_NAMES else Word.NONE
+    return Word.COMMON if _is_ordinary(folded) and folded not in FIRST_NAMES else Word.NONE
+
+
+def _is_ordinary(folded: str) -> bool:
+    """Whether a word is one of everyday talk."""
+    return folded in COMMON or grammar().alphabet.known(folded) is not None
 
 
 def _ways(player: Player) -> Iterator[tuple[str, str | None]]:
@@ -221,8 +239,9 @@ def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[str, ...]]:
         if name.person.moderator:
             continue
         whole = fold(text)
+        parts = [fold(part) for part in _PART.findall(unmask(text))]
         forms = {whole[:end] for end in range(3, len(whole))}
-        forms |= {fold(part) for part in _PART.findall(unmask(text))}
+        forms |= {"".join(part[:1] for part in parts), whole[:1], *parts}
         for form in forms:
             seats = found.setdefault(form, [])
             if name.person.name not in seats:

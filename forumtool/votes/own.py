@@ -6,12 +6,14 @@ pictures are layers: the same post can be read with them and without.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import Flag, auto
 
 from forumtool.model import Body, Fragment, Style
 from forumtool.text import unmask
 
+_SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?!\S)")
 _BREAKS = str.maketrans({"\r": "\n", "\v": "\n", "\f": "\n", "\x85": "\n", "\u2028": "\n", "\u2029": "\n"})
 
 
@@ -90,13 +92,18 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
             if number:
                 close()
             if piece:
-                clean = unmask(piece)
+                clean = _SPACED.sub(_closed_up, unmask(piece))
                 text.append(clean)
                 raw.append(piece)
                 marks.append((length, length + len(clean), fragment.style))
                 length += len(clean)
     close()
     return lines
+
+
+def _closed_up(spaced: re.Match[str]) -> str:
+    """``V O T O`` as VOTO."""
+    return " ".join(word.replace(" ", "") for word in re.split(r"\s{2,}", spaced[0]))
 
 
 def _seen(fragment: Fragment, shown: Layer) -> str:

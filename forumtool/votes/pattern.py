@@ -9,8 +9,8 @@ In a pattern, words in small letters stand for themselves, and
 * ``NOME`` is a player's name (captured), ``ALTRO`` a name that is not the target;
 * ``(a | b c)`` is one of several, ``[a | b]`` the same but optional, ``(…)*`` and ``[…]*`` up to eight of them;
 * a word in capitals is a class of words or a named piece of pattern (vocabulary.py), ``PEZZO*`` up to eight of them;
-* ``PAROLA`` is any word that is no name, ``LISCIA`` any of these that turns no sentence round, ``IGNOTA`` a word
-  that nobody knows, ``MENTE`` an adverb in -mente, ``FRASE`` a word of a set phrase, ``NUMERO`` a number, ``UNO`` the number 1;
+* ``PAROLA`` is any word that is no name, ``LISCIA`` any of these that turns no sentence round, ``INTERNA`` any that
+  can stand in a remark, ``IGNOTA`` a word that nobody knows, ``COMUNE`` an ordinary word of no phrase, ``MENTE`` an adverb in -mente, ``FRASE`` a word of a set phrase, ``NUMERO`` a number, ``UNO`` the number 1;
 * ``^`` and ``$`` are the start and the end of the sentence, ``<`` and ``>`` of a clause;
 * ``: , - → + / & = "`` are signs, ``APRE`` and ``CHIUDE`` brackets.
 """
@@ -18,7 +18,8 @@ In a pattern, words in small letters stand for themselves, and
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 SIGNS: Mapping[str, str] = {
     ",": "c", ":": "k", "(": "p", ")": "q", '"': "v", "-": "d", "→": "f", "+": "s", "/": "l", "&": "a", "=": "u",
@@ -49,6 +50,7 @@ _SPECIAL = {
     "ALTRO": NAME,
     "IGNOTA": f"[{UNKNOWN}{CAPITAL}]",
     "MENTE": ADVERB,
+    "COMUNE": COMMON,
     "NUMERO": f"[{ONE}{NUMBER}]",
     "UNO": ONE,
     "GIORNATA": DAY,
@@ -57,6 +59,10 @@ _SPECIAL = {
     "CHIUDE": SIGNS[")"],
     "PAROLA": f"[^{NAME}{_ALL_SIGNS}]",
 }
+
+
+# What a special word needs, where that can be said.
+_LISTED = {"NOME": NAME, "ALTRO": NAME, "MENTE": ADVERB, "NUMERO": ONE + NUMBER, "UNO": ONE, "GIORNATA": DAY}
 
 
 class Alphabet:
@@ -79,8 +85,8 @@ class Alphabet:
 class Grammar:
     """Compiles patterns over one alphabet, with classes of words and named pieces of pattern.
 
-    Two classes have a meaning of their own: ``SEGUITO`` are the words with which a clause may go on after ``>``,
-    ``SCOGLIO`` those that ``LISCIA`` does not match.
+    Three classes have a meaning of their own: ``SEGUITO`` are the words with which a clause may go on after ``>``,
+    ``SCOGLIO`` those that ``LISCIA`` does not match, ``OGGETTO`` those that ``INTERNA`` does not.
     """
 
     def __init__(self, classes: Mapping[str, str], pieces: Mapping[str, str]) -> None:
@@ -90,10 +96,12 @@ class Grammar:
         self._atoms |= _EDGES | _SPECIAL
         self._atoms[">"] = rf"(?=\Z|[{_ALL_SIGNS}{self._set['SEGUITO']}])"
         self._atoms["LISCIA"] = f"[^{NAME}{_ALL_SIGNS}{self._set['SCOGLIO']}]"
-        inner = "".join(map(self.alphabet.letter, "chi non nn se mai vota voti votato quello quella".split()))
-        self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{inner}]"
-        for name, piece in pieces.items():
-            self._atoms[name] = f"(?:{self.expression(piece)})"
+        self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{self._set['OGGETTO']}]"
+        self._pieces = dict(pieces)
+
+    def letters(self, name: str) -> str:
+        """The letters of a class of words."""
+        return self._set[name]
 
     def compile(self, pattern: str) -> re.Pattern[str]:
         """``pattern`` as a regular expression over letters; ValueError where it cannot be read."""
@@ -101,28 +109,96 @@ class Grammar:
 
     def expression(self, pattern: str) -> str:
         """The text of that regular expression."""
-        out: list[str] = []
-        opened: list[str] = []
-        for token in _TOKEN.findall(pattern):
-            if token in ("(", "["):
-                opened.append(token)
-                out.append("(?:")
-            elif token[0] in ")]":
-                if not opened or opened.pop() + token[0] not in ("()", "[]"):
-                    raise ValueError(f"unbalanced {token} in {pattern!r}")
-                out.append(")" + ("{0,8}" if token[1:] else "?" if token == "]" else ""))
-            else:
-                out.append("|" if token == "|" else self._atom(token, pattern))
-        if opened:
-            raise ValueError(f"unbalanced {opened[-1]} in {pattern!r}")
-        return "".join(out)
+        return _written(parse(pattern), self._atom)
 
-    def _atom(self, token: str, pattern: str) -> str:
-        if len(token) > 1 and token.endswith("*"):
-            return f"(?:{self._atom(token[:-1], pattern)}){{0,8}}"
+    def needs(self, pattern: str) -> frozenset[str]:
+        """Letters without one of which ``pattern`` matches nothing; none where it needs no one in particular."""
+        return self._needs_of(parse(pattern))
+
+    def _needs_of(self, tree: Tree) -> frozenset[str]:
+        every = [self._needs_of_sequence(sequence) for sequence in tree]
+        return frozenset().union(*every) if all(every) else frozenset()
+
+    def _needs_of_sequence(self, sequence: tuple[Node, ...]) -> frozenset[str]:
+        """The rarest of what the parts of a sequence need: a word before a name."""
+        needed = [need for node in sequence if node.repeat == "" and (need := self._needs_of_node(node))]
+        return min(needed, key=lambda need: (NAME in need, len(need)), default=frozenset())
+
+    def _needs_of_node(self, node: Node) -> frozenset[str]:
+        if node.group is not None:
+            return self._needs_of(node.group)
+        if node.token in self._pieces:
+            return self.needs(self._pieces[node.token])
+        if node.token in self._set:
+            return frozenset(self._set[node.token])
+        if node.token in _SPECIAL:
+            return frozenset(_LISTED.get(node.token, ""))
+        return frozenset() if node.token in self._atoms else frozenset(self.alphabet.letter(node.token))
+
+    def _atom(self, token: str) -> str:
         atom = self._atoms.get(token)
         if atom is not None:
             return atom
-        if token.isupper():
-            raise ValueError(f"no class of words is called {token}, in {pattern!r}")
+        if token in self._pieces:
+            return f"(?:{self.expression(self._pieces[token])})"
+        if token.isupper() and token.isalpha():
+            raise ValueError(f"no class of words is called {token}")
         return self.alphabet.letter(token)
+
+
+# ---------------------------------------------------------------- parsing
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A word of a pattern, or a group; ``repeat`` is what the regular expression says after it."""
+
+    token: str
+    group: Tree | None = None
+    repeat: str = ""
+
+
+Tree = tuple[tuple[Node, ...], ...]  # alternatives of sequences
+_UP_TO_EIGHT = "{0,8}"
+
+
+def parse(pattern: str) -> Tree:
+    """The alternatives of a pattern; ValueError where its brackets do not match."""
+    tokens = _TOKEN.findall(pattern)[::-1]
+    tree, closing = _alternatives(tokens)
+    if closing:
+        raise ValueError(f"{closing} too many in {pattern!r}")
+    return tree
+
+
+def _alternatives(tokens: list[str]) -> tuple[Tree, str]:
+    """What stands before the next closing bracket, and that bracket."""
+    sequences: list[tuple[Node, ...]] = []
+    sequence: list[Node] = []
+    while tokens:
+        token = tokens.pop()
+        if token in ("(", "["):
+            group, closing = _alternatives(tokens)
+            if closing[:1] != {"(": ")", "[": "]"}[token]:
+                raise ValueError(f"{token} is not closed")
+            repeat = _UP_TO_EIGHT if closing[1:] else "?" if token == "[" else ""
+            sequence.append(Node("", group, repeat))
+        elif token == "|":
+            sequences.append(tuple(sequence))
+            sequence = []
+        elif token[0] in ")]":
+            return (*sequences, tuple(sequence)), token
+        elif len(token) > 1 and token[-1] == "*":
+            sequence.append(Node(token[:-1], None, _UP_TO_EIGHT))
+        else:
+            sequence.append(Node(token))
+    return (*sequences, tuple(sequence)), ""
+
+
+def _written(tree: Tree, atom: Callable[[str], str]) -> str:
+    return "|".join("".join(_written_node(node, atom) for node in sequence) for sequence in tree)
+
+
+def _written_node(node: Node, atom: Callable[[str], str]) -> str:
+    text = atom(node.token) if node.group is None else f"(?:{_written(node.group, atom)})"
+    return f"(?:{text}){node.repeat}" if node.repeat and node.group is None else text + node.repeat

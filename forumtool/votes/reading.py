@@ -21,6 +21,7 @@ from forumtool.votes.words import TRIGGERS
 EXCERPT = 80  # characters
 _SHORT = 64  # a line no longer than this may be a bare name
 _TRIGGER = re.compile(TRIGGERS)
+_VOTING = re.compile("vot|rogo")
 _LAYERS = ((Layer.HIDDEN, Doubt.HIDDEN_TEXT), (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE))
 
 
@@ -50,7 +51,9 @@ def _read(body: Body, author: str | None, lexicon: Lexicon, rules: Ruleset) -> R
         if layer not in present or layer in shown or (layer is Layer.SPOILER and rules.spoiler == "ignora"):
             continue
         more = _read_lines(own_lines(body, shown | layer), author, lexicon, rules)
-        if _effect(more.reading) != _effect(main.reading):
+        if _effect(more.reading) != _effect(main.reading) and not (
+            main.reading.statements and more.reading.doubt in (Doubt.REFERS_ELSEWHERE, Doubt.NO_NAME)
+        ):
             return Read(Reading(doubt=doubt, candidates=_candidates(more.reading)), more.line)
         if layer is Layer.IMAGE and (main.reading.doubt or (main.reading.empty and not _has_words(body))):
             return Read(Reading(doubt=doubt, candidates=main.reading.candidates), main.line)
@@ -82,8 +85,8 @@ def _read_lines(
 
 
 def _quotes_vote(body: Body) -> bool:
-    """Whether a quote in the post has a word of voting in it."""
-    return any("vot" in fragment.text.lower() for fragment in body if fragment.style.quoted)
+    """Whether a quote in the post has a word of voting."""
+    return any(_VOTING.search(fragment.text.lower()) for fragment in body if fragment.style.quoted)
 
 
 def _sentences(lines: Sequence[Line], lexicon: Lexicon) -> Iterator[Sentence]:

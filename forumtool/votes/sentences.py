@@ -29,6 +29,7 @@ _DASHES = dict.fromkeys("-–—−", "-")
 _SIGN = {**_QUOTES, **_DASHES, **{char: char for char in ",:()+/&="}, "[": "(", "]": ")"}
 _LONGEST_OPEN = 24  # tokens
 _RUN = re.compile(r"([^\W\d_])\1{2,}")
+_ABBREVIATIONS = {"n", "nr", "num", "v", "sig", "dott", "es", "art"}
 _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
 _END_OF_ELISION = "'"
 
@@ -108,7 +109,7 @@ def _letter(token: Token, alphabet: Alphabet) -> str:
     known = alphabet.known(word)
     if known is not None:
         return known
-    if word[0].isdigit():
+    if word.isdigit() or not word[0].isalpha() and not any(map(str.isalpha, word)):
         return ONE if word == "1" else NUMBER
     if word[-1].isdigit() and _DAY.fullmatch(word):
         return DAY
@@ -147,8 +148,12 @@ def _plain_tokens(line: Line, start: int, end: int, lexicon: Lexicon) -> Iterato
 
 def _pieces(line: Line, start: int, end: int, lexicon: Lexicon) -> Iterator[Token]:
     text = line.text
+    word = ""
     for match in _TOKEN.finditer(text, start, end):
         kind, written = match.lastgroup, match[0]
+        if kind == "end" and written == "." and word.lower() in _ABBREVIATIONS:
+            continue
+        word = written if kind == "word" else ""
         if kind == "word":
             yield from _words(match.start(), written, text[match.end() : match.end() + 1], lexicon)
         elif kind == "number":
@@ -186,14 +191,20 @@ def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tupl
     key = _key(first.word)
     best: tuple[Name, int, str] | None = None
     last = at
+    apart: list[int] = []
     while lexicon.begins(key):
         name = lexicon.exact(key)
-        if name is not None:
+        if name is not None and name.breaks.issuperset(apart):
             best = name, last, key
         following = last + 1
         while following < len(pieces) and not pieces[following].word[0].isalnum():
             following += 1
-        if following >= len(pieces) or not _joins(line.text[pieces[last].end : pieces[following].start]):
+        if following >= len(pieces):
+            break
+        between = line.text[pieces[last].end : pieces[following].start]
+        if not between or between.isspace():
+            apart.append(len(key))
+        elif any(char.isspace() for char in between):
             break
         key += _key(pieces[following].word)
         last = following
@@ -208,11 +219,6 @@ def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tupl
 
 def _key(word: str) -> str:
     return word if word.isascii() else fold(word)
-
-
-def _joins(between: str) -> bool:
-    """Whether two words with this between them may be one nick."""
-    return between.isspace() or not between or not any(char.isspace() for char in between)
 
 
 def renamed(sentence: Sentence, first: int, last: int, name: Name, alphabet: Alphabet) -> Sentence:
@@ -256,7 +262,7 @@ def _completes(head: Sentence, tail: Sentence) -> bool:
     if head.letters[-1] == COMMA:
         return head.line is not tail.line
     if head.line is tail.line:
-        return set(head.closing) <= {".", "…"} and len(tail.letters) <= 2
+        return set(head.closing) <= {".", "…", ";"} and len(tail.letters) <= 2
     return tail.alone and len(tail.letters) <= 4
 
 

@@ -10,8 +10,11 @@ CLASSES: dict[str, str] = {
     # "I vote", also with a slip of the finger.
     "VOTO": """voto rivoto vote vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro otvo
         votoo vooo voton vt votu vutu wto voto1""",
-    "PER": "per x pe par pr a ad al alla all allo su sul sulla sull contro verso ar",
-    "ART": "il lo la l i gli le er lu lo chillu chillo chella chilla",
+    "VOTATO": "votato votata votati bersaglio vittima target nome candidato candidata scelta rogato condannato condannata eliminato",
+    "MIO": "mio mia miu meu",
+    "UMILE": "umile modesto prezioso personale povero sudato sincero ultimo primo secondo terzo nuovo piccolo onesto singolo",
+    "PER": "per x pe par pr pi ppi a ad al alla all allo su sul sulla sull contro verso ar",
+    "ART": "il lo la l i gli le er lu el o u chillu chillo chella chilla",
     "CLITICO": "mi ti lo la li le l ci vi ne gli ce te me ve se si",
     "SEG": ": - → = + & /",
     "SOGGETTO": "io lui lei noi voi tu loro egli ella",
@@ -24,7 +27,7 @@ CLASSES: dict[str, str] = {
         ah oh ahime purtroppo e poi intanto assolutamente gia qui qua cosi subito finalmente nuovamente
         scusa scusate scusatemi sorry perdonami perdonatemi dai va vabbe vabe vab insomma ordunque convinto convinta
         sicuro sicura deciso decisa tranquillo tranquilla contento contenta felice triste definitivo finale
-        provvisorio ufficiale cmq xo edit qundi ormai davvero veramente certo certamente immediatamente direttamente semplicemente stamattina stamane piuttosto""",
+        provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo edit qundi ormai davvero veramente certo certamente immediatamente direttamente semplicemente tipo raga ragazzi gente regaz stamattina stamane piuttosto""",
     "SALUTO": """raga ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey ehi
         oila villaggio compaesani popolo eccomi presente buon giorno sera buona ciaoo a""",
     "QUANTO": """troppi troppo troppa molta molto molti tanta tanto tanti grande alcun alcuna piena gran un lunga lungo
@@ -35,20 +38,22 @@ CLASSES: dict[str, str] = {
         fratello sorella simpatico simpatica mitico mitica dolce zio zia""",
     # Verbs.
     "BRUCIO": """brucio lincio abbrustolisco arrostisco impicco incenerisco ghigliottino giustizio lynch roggo
-        carbonizzo""",
+        carbonizzo giustizio sacrifico sego arrostirei""",
     "MANDO": """mando metto spedisco porto invio butto getto lancio sbatto voglio candido condanno piazzo schiaffo
-        caccio spingo accompagno trascino ficco manderei spediamo""",
+        caccio spingo accompagno trascino ficco consegno affido""",
     "VADO": "vado sto punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
     "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido lascio
-        esprimo deposito punto dirigo""",
-    "ANNULLO": "annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
+        esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco spendo uso investo gioco""",
+    "ANNULLO": "via annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
     "CAMBIO": "cambio sposto muovo modifico correggo rettifico dirotto giro",
     "CONFERMO": "confermo riconfermo ribadisco mantengo tengo rinnovo ripeto lascio",
     "ACCODO": "accodo aggrego unisco associo allineo adeguo affianco",
-    "VOTARE": "votare rivotare bruciare mandare",
+    "VOTARE": "votare rivotare bruciare rivotare",
+    "DARE": "dare assegnare mettere spostare lasciare concedere",
     "FUTURO": "votero rivotero brucero mandero linciero",
     "CONDIZIONALE": "voterei rivoterei brucerei linceri lincerei",
     "NOI": "votiamo rivotiamo bruciamo mandiamo roghiamo linciamo",
+    "DESTINATO": "destinato rivolto dato assegnato indirizzato dedicato tutto consegnato diretto puntato",
     "ESSERE": "è va vada cade ricade finisce resta rimane spetta passa andrebbe punta sara",
     "FU": "era erano stato stata sarebbe fosse fu ha aveva hanno non",
     # Words with which a new clause begins right after a name, so that the name is its subject.
@@ -62,12 +67,14 @@ CLASSES: dict[str, str] = {
     # Words that turn a sentence round.
     "SCOGLIO": """chi che cui quale quanto quando come dove se non nn mai ne mica perche xche quello quella quelli quelle
         chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
+    # Words that a remark between commas does not hold: they would make it the object of the verb.
+    "OGGETTO": "chi non nn se mai vota voti votato quello quella",
     "PERCHE": "perche xche xke perke poiche siccome dato visto causa motivo",
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
     "GRADO": "zero due tre quattro cinque sei sette otto nove dieci lode medio buono ottimo massimo pieno",
     # What else people vote for in the same thread.
-    "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente leader portavoce
-        rappresentante capogruppo caposquadra oratore oratrice capobranco re regina""",
+    "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente portavoce
+        rappresentante capogruppo caposquadra oratore oratrice""",
     "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz",
     # A word before a nick that only describes its bearer.
     "AGGETTIVO": """nuovo nuova arrivato arrivata fido fida solito solita losco losca furbo furba ambiguo ambigua sospetto
@@ -79,8 +86,8 @@ CLASSES: dict[str, str] = {
         scrivono risponde rispose urla grida sostiene sosteneva""",
     "SAPERE": """so sa sai sapere sapete capire capisco vedere vediamo vedremo chiedo chiede chiedevo chissa decidere dire
         domando domandarmi ricordo capirò valutare""",
-    "BURLA": "cit citazione semicit quasicit scherzo scherzavo scherzi scherza scherzone ironico ironica ironia sarcasmo",
-    "INDICATO": "te lei lui loro quello quella costui costei",
+    "BURLA": "battuta kidding finta cascati cascato sarcastico sarcastica ironicamente trollo trollando scherzetto burla cit citazione semicit quasicit scherzo scherzavo scherzi scherza scherzone ironico ironica ironia sarcasmo",
+    "INDICATO": "te lei lui loro quello quella costui costei iddu idda isso issa esso essa",
 }
 
 # Set phrases that change nothing wherever they stand: every word of them is read as a ``PASSO``.
@@ -99,16 +106,17 @@ SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | se
     | con la morte nel cuore | con il cuore in mano | a cuore leggero
     | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO] [su]
     | dopo [QUANTO] (riflessione | riflessioni | analisi) | per quanto mi riguarda | da parte mia
-    | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po | suo malgrado | mio malgrado
+    | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po | [ancora] una volta | un altra volta | (una | due) volte | [mio] malgrado | mio malgrado
     | il giorno NUMERO | non (per | con) PAROLA ma (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
 
 PIECES: dict[str, str] = {
     # A step between a verb and its name, or before the verb, that changes nothing.
-    "PASSO": "(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il momento) | [PER] [ART] ROGO | GIORNATA | APRE [FRASE | AVVERBIO | NUMERO | GIORNATA | giorno | MENTE]* CHIUDE)",
+    "PASSO": "(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il momento) | [PER] [ART] ROGO | GIORNATA | APRE [PAROLA | ,]* CHIUDE | (per | con | senza | in) (IGNOTA | COMUNE))",
     "GIRO": "PASSO*",
     # A remark between two commas; nothing in it is the object of the verb.
     "INCISO": "[, INTERNA* ,]",
-    "MIOVOTO": "((mio | mia) voto | voto mio | voto)",
+    # "My vote", as a noun.
+    "MIOVOTO": "(MIO [UMILE] VOTO | VOTO MIO)",
     # The name, also in brackets; with what may stand right before it.
     "SCRITTO": "NOME | APRE NOME CHIUDE",
     "MIRA": "[SEG | \" | CHIUDE]* [PER | contro di | su di] [SEG | \"] [ART] TITOLO* [SEG] SCRITTO",

@@ -58,20 +58,27 @@ def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, alone:
 
 
 def _undone(events: Sequence[Event]) -> list[Event]:
-    """The events that are not taken back by a later remark; a joke that nothing replaces is a doubt."""
+    """The events that are not taken back by a later remark; what is shaken and not said anew is a doubt."""
     kept: list[Event] = []
-    joke = False
+    shaken: Sense | None = None
     for event in events:
         if event.undoes is Sense.DENIAL:
             kept.clear()
-        elif event.undoes is Sense.JEST:
-            joke = bool(kept)
+        elif event.undoes is Sense.NO:
+            kept = [one for one in kept if not one.asked]
+            shaken = Sense.NO if kept else None
+        elif event.undoes is not None:
+            shaken = event.undoes if kept else None
         else:
-            if joke and event.statements:
-                kept.clear()
-                joke = False
+            if shaken is not None and event.statements:
+                if shaken is Sense.JEST:
+                    kept.clear()
+                shaken = None
             kept.append(event)
-    return [replace(event, statements=(), doubt=Doubt.IRONIC, firm=True, bare=False) for event in kept] if joke else kept
+    if shaken is None:
+        return kept
+    doubt = Doubt.IRONIC if shaken is Sense.JEST else Doubt.NO_NAME
+    return [replace(event, statements=(), doubt=doubt, firm=True, bare=False) for event in kept]
 
 
 def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -> list[Event]:
@@ -81,7 +88,12 @@ def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -
         return [event for event in events if not event.report]
     (report,) = reports
     voter, target = report.names[0].person, report.names[-1].person
-    if voter.name == author:
+    told = "vota" in {token.word for token in report.sentence.tokens}
+    if told and voter.name != author:
+        return [event for event in events if not event.report]
+    if told:
+        read = replace(report, doubt=Doubt.IRONIC)
+    elif voter.name == author:
         read = replace(report, doubt=None, statements=(Statement(Act.VOTE, target),), report=False)
     elif alone and len(report.sentence.letters) == 3 and report.sentence.letters[1] == "f":
         read = replace(report, doubt=None, statements=(Statement(Act.VOTE, target),), report=False)

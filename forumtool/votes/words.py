@@ -7,9 +7,10 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+# Words of a blank ballot.
+BLANK = _words("bianca bianco nullo scheda astenuto astenuta")
 # Words in place of which a name is never taken on trust: they mean "nobody", or point at somebody.
-BLANK = _words("nessuno nessuna niente nulla bianca bianco nullo scheda astenuto astenuta")
-POINTING = _words("""io tu me te lui lei noi voi loro tutti tutte tutto qualcuno chiunque chi uno una si no mi ti ci vi
+POINTING = _words("""nessuno nessuna niente nulla io tu me te lui lei noi voi loro tutti tutte tutto qualcuno chiunque chi uno una si no mi ti ci vi
     questo questa quello quella""")
 # What a player may be in the game: "voto il lupo" means no nick.
 ROLES = _words("""lupo lupi lupa lupacchiotto sindaco gufo strega contadino contadina veggente villaggio villico avvocato
@@ -31,7 +32,7 @@ COMMON = _words("""a ad al alla alle ai agli allo all da dal dalla dalle dai dag
     ruolo ruoli potere bersaglio sospetto sospetta sospetti forse magari certo certa vero vera falso falsa nuovo nuova
     grande piccolo bello bella buono buona brutto brutta primo prima secondo seconda ultimo ultima terzo terza solo
     sola scolastico positivo negativo unanime segreto palese finale utile inutile tattico strategico nullo bianco
-    bianca valido doppio decisivo fortuna destino caso cuore testa mano occhi parola parole silenzio zitto zitti
+    bianca valido doppio decisivo fortuna destino caso cuore testa mano occhi parola parole silenzio zitto zitti nomegiocatore nome
     attivo inattivo inattivi assente assenti colpevole colpevoli innocente cattivo cattivi buoni traditore spia assassino
     mostro vampiro maggioranza minoranza favore contro sfavore zio zia nonno nonna fratello sorella signore signora
     conte conto carta cara caro casa cosa cose scusa scusate grazie prego ciao buongiorno buonasera salve""")
