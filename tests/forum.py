@@ -130,7 +130,7 @@ def page(
         start=_date(posts[0].shown, english) if posts else "",
         form=_form(made_at),
         posts="".join(
-            _post(frame, style, one, topic, _offset(first), words, last=first + place == last)
+            _post(frame, style, one, topic, _offset(first), words, last=place == len(posts) - 1)
             for place, one in enumerate(_numbered(posts, first))
         ),
     )

@@ -108,8 +108,8 @@ class _Reading:
             self._paper.own_line(self._now())
             return after
         if name in BLOCKS:
-            self._close("p", SCOPES)
             self._paper.own_line(self._now())
+            self._close("p", SCOPES)
         elif name in CELLS:
             self._paper.write(" ", self._now())
         for other in ENDS.get(name, ()):

@@ -2,9 +2,9 @@
 
 Each post is cut out whole and read alone, so that nothing in it, not even tags that are never closed, can reach the
 next one. What a player can do is to write the marks of a post inside his own. Such a copy is found out because it lies
-deeper in tables than the post around it, begins before that post is over, lacks a part, or has a number that does not
-rise; and the platform says how many posts the page has. A player may as well leave a table open, and then real posts
-lie deeper: where the marks and the number disagree nothing is guessed.
+deeper in tables than the post around it, begins before that post is over, comes after the last one, lacks a part, or
+has a number that does not rise; and the platform says how many posts the page has. A player may as well leave a table
+open, and then real posts lie deeper: where the marks and the number disagree nothing is guessed.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Piece:
     """The HTML of one post: ``start:end`` in the page, its content from ``content`` to ``foot``.
 
     ``content`` is None where a part of a post is missing; ``foot`` is None where the platform's last row is, and
-    the content then ends with the piece.
+    the content then ends with the piece. ``last``: its head says that it is the last one of the page.
     """
 
     number: int
@@ -37,6 +37,7 @@ class Piece:
     end: int
     content: int | None
     foot: int | None
+    last: bool
 
 
 def find_pieces(page: str) -> list[Piece]:
@@ -57,11 +58,12 @@ def settle(page: str, pieces: Sequence[Piece], expected: int | None) -> list[Pie
     """
     doubted = {piece.start for piece in pieces if piece.content is None}
     doubted |= _inside_others(page, pieces)
+    doubted |= _after_the_last(pieces)
     doubted |= _out_of_order([piece for piece in pieces if piece.start not in doubted])
     real = list(pieces)
     if doubted and len(pieces) != expected:
         real = _pieces(page, [(piece.number, piece.start) for piece in pieces if piece.start not in doubted])
-        if len(real) != expected:
+        if not real or len(real) != expected:
             raise garbled(sorted({piece.number for piece in pieces if piece.start in doubted}))
     times = Counter(piece.number for piece in real)
     broken = {piece.number for piece in real if piece.content is None or times[piece.number] > 1}
@@ -86,7 +88,7 @@ def _post_at(page: str, start: int, end: int) -> tuple[int, int] | None:
 
 
 def _pieces(page: str, starts: Sequence[tuple[int, int]]) -> list[Piece]:
-    ends = [start for _, start in starts[1:]] + [len(page)]
+    ends = [*(start for _, start in starts), len(page)][1:]
     return [_piece(page, number, start, end) for (number, start), end in zip(starts, ends, strict=True)]
 
 
@@ -97,7 +99,8 @@ def _piece(page: str, number: int, start: int, end: int) -> Piece:
     foot = None
     for found in marks.FOOT.finditer(page, content.end() if content else start, end):
         foot = found.start()  # the last one is the platform's
-    return Piece(number, start, end, content.end() if content else None, foot)
+    last = marks.LAST.search(page, start, content.start() if content else end) is not None
+    return Piece(number, start, end, content.end() if content else None, foot, last)
 
 
 def _inside_others(page: str, pieces: Sequence[Piece]) -> set[int]:
@@ -130,6 +133,11 @@ def _inside_others(page: str, pieces: Sequence[Piece]) -> set[int]:
 
 def _tables(page: str, start: int, end: int) -> int:
     return page.count("<table", start, end) - page.count("</table", start, end)
+
+
+def _after_the_last(pieces: Sequence[Piece]) -> set[int]:
+    last = next((piece.start for piece in pieces if piece.last), inf)
+    return {piece.start for piece in pieces if piece.start > last}
 
 
 def _out_of_order(pieces: Sequence[Piece]) -> set[int]:

@@ -32,6 +32,7 @@ NICK = re.compile(_tag("div", "nick") + r"(.*?)</div>", re.DOTALL)
 MEMBER = re.compile(r"[?&;]MID=(\d{1,18})\b|\bclass=[\"']?user(\d{1,18})\b")
 BOX_MEMBER = re.compile(r"\bbox_m(\d{1,18})\b()")
 WHEN = re.compile(rf"{_tag('span', 'when')}|<a\b[^<>]*#entry\d+[\"'\s>][^<>]*>?")
+LAST = re.compile(r"<a\b[^<>]*\sid=[\"']?lastpost\b")  # in the head of the last post of every page
 CONTENT = re.compile(_tag("(?:div|table)", "color"))
 FOOT = re.compile(rf"{_tag('td', 'left_bottom')}|{_tag('tr', 'title2', 'bottom')}")
 
