@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -256,3 +258,24 @@ def test_nobody_barred() -> None:
     assert history.as_text((), (), bulletins.FOUND) == (
         "Chi non può iscriversi\n  nessuno\n\nFra chi gioca a Lupus [XXIV] nessuno era escluso.\n"
     )
+
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "modelli.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("template", [registro.TEMPLATE, morning.TEMPLATE, roll.TEMPLATE, history.TEMPLATE])
+def test_every_template_is_documented(template: str) -> None:
+    assert f"| `{template}` |" in GUIDE
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        registro.PublicRegistro, registro.PublicChapter, registro.PublicEntry,
+        morning.PublicMorning, morning.PublicFate, morning.PublicOpening, morning.PublicRole, morning.PublicPlace,
+        roll.PublicRoll, roll.PublicLastCall, history.PublicHistory, history.PublicBar,
+    ],
+)  # fmt: skip
+def test_everything_that_a_template_receives_is_documented(view: type) -> None:
+    for field in dataclasses.fields(view):
+        assert f"`{field.name}`" in GUIDE
