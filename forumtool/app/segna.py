@@ -84,15 +84,12 @@ def _reread(desk: Desk, text: str) -> Desk:
 
 def _new_rulings(before: Desk, after: Desk, entry: Entry) -> tuple[list[Problem], list[Problem]]:
     """What the rule book says of the file now and did not say before: of the new line, and of the others."""
-    new = Counter(_judged(after))
-    new.subtract(Counter(_judged(before)))
+    cards = cards_of(after.edition)  # a line more changes no role
+    new = Counter(rulings(after.edition, after.calendar, after.chronicle, cards))
+    new.subtract(Counter(rulings(before.edition, before.calendar, before.chronicle, cards)))
     place = f"{after.file.name}: {entry.place}"
     own = [replace(problem, where="") for problem in new.elements() if problem.where == place]
     return own, [problem for problem in new.elements() if problem.where != place]
-
-
-def _judged(desk: Desk) -> tuple[Problem, ...]:
-    return rulings(desk.edition, desk.calendar, desk.chronicle, cards_of(desk.edition))
 
 
 def _new_warnings(before: Desk, after: Desk) -> list[Problem]:

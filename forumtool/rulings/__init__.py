@@ -5,7 +5,7 @@ The whole file is judged at once. What one line adds is what is said of the file
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from forumtool.edition.calendar import Calendar
@@ -22,11 +22,14 @@ from forumtool.rulings.uses import uses_of
 __all__ = ["cards_of", "rulings"]
 
 
-def cards_of(edition: Edition) -> dict[str, RoleCard]:
-    """The cards of the roles of an edition's rule book, by id. Raises EditionError with every fault of a card."""
+def cards_of(edition: Edition, only: Collection[str] | None = None) -> dict[str, RoleCard]:
+    """The cards of the roles of an edition's rule book (or of some of them), by id.
+
+    Raises EditionError with every fault of a card.
+    """
     roles = edition.ruleset.roles
-    source = f"ruoli di {edition.ruleset.id}"
-    return {card.id: card for card in read_cards((role.card for role in roles.values()), source, known=roles)}
+    blocks = (role.card for role in roles.values() if only is None or role.id in only)
+    return {card.id: card for card in read_cards(blocks, f"ruoli di {edition.ruleset.id}", known=roles)}
 
 
 def rulings(

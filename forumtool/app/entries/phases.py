@@ -57,7 +57,7 @@ def _effect(
     ruleset = desk.edition.ruleset
     if role not in ruleset.roles or not words:
         return words, effect
-    effects = [word for power in cards_of(desk.edition)[role].powers for word in power.words]
+    effects = [word for power in cards_of(desk.edition, {role})[role].powers for word in power.words]
     effects += [word for power in ruleset.powers.get(role, ()) for word in power.values]
     known = {fold(word): word for word in effects}
     if effect is not None:

@@ -1,0 +1,552 @@
+"""The sindaco's pen: what each command writes, what it refuses and in which words, and that nothing is ever lost."""
+
+from __future__ import annotations
+
+import errno
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import Result
+
+from forumtool.problems import Problem
+from forumtool.rulings import rulings
+from tests.cli.evening import Evening
+
+EDITION = """\
+# la partita
+[edizione]
+nome = "Lupus di prova"
+regolamento = "tabula-ur"
+prima_notte = 2026-11-02
+sindaci = ["Podestà"]
+
+[topic]
+cabina = 63000001      # si vota qui
+
+[[giocatori]]
+nome = "Anna"
+alias = "Annina"
+ruolo = "gufo"
+[[giocatori]]
+nome = "Bruno"
+ruolo = "influencer"
+[[giocatori]]
+nome = "Carla"
+ruolo = "falegname"
+[[giocatori]]
+nome = "Dario"
+ruolo = "giudice"
+[[giocatori]]
+nome = "Lady Oscar"
+ruolo = "spia"
+
+[[notte]]
+numero = 2
+morti = [{ giocatore = "Dario", causa = "sbranato" }]
+"""
+NOON = "2026-11-05T12:00:00"  # day 3; nights 2 and 3 are over
+
+
+@pytest.fixture(name="evening")
+def open_evening(tmp_path: Path) -> Evening:
+    found = Evening(tmp_path)
+    found.write(EDITION)
+    return found
+
+
+def mark(evening: Evening, *words: str, now: str = NOON) -> Result:
+    return evening.run("segna", words[0], "--adesso", now, *words[1:])
+
+
+def text(evening: Evening) -> str:
+    return (evening.folder / "edizione.toml").read_text("utf-8")
+
+
+def added(evening: Evening, *words: str, now: str = NOON) -> str:
+    """What a command adds to the end of the file."""
+    result = mark(evening, *words, now=now)
+    assert result.exit_code == 0, result.output
+    assert text(evening).startswith(EDITION)
+    return text(evening).removeprefix(EDITION)
+
+
+NIGHT_3 = "\n[[notte]]\nnumero = 3\n"
+DAY_3 = "\n[[giorno]]\nnumero = 3\n"
+
+WRITTEN = [
+    (["notte", "3", "gufo", "Bruno"], NIGHT_3 + 'azioni = [\n  { ruolo = "gufo", bersaglio = "Bruno" },\n]\n'),
+    (
+        ["notte", "3", "Influencer", "annina", "DOPPIO"],
+        NIGHT_3 + 'azioni = [\n  { ruolo = "influencer", bersaglio = "Anna", effetto = "doppio" },\n]\n',
+    ),
+    (
+        ["notte", "spia", "lady oscar", "--chi", "Lady Oscar", "--bloccata", "--forza"],
+        NIGHT_3 + 'azioni = [\n  { ruolo = "spia", chi = "Lady Oscar", bersaglio = "Lady Oscar", bloccata = true },'
+        "  # forzato: Spia: non può scegliersi\n]\n",
+    ),
+    (
+        ["notte", "veggente-cieco", "Anna", "Bruno", "--chi", "Carla", "--forza"],
+        NIGHT_3 + 'azioni = [\n  { ruolo = "veggente-cieco", chi = "Carla", bersaglio = ["Anna", "Bruno"] },'
+        "  # forzato: Veggente cieco: la notte 3 nessun giocatore ha questo ruolo\n]\n",
+    ),
+    (["giorno", "giudice", "Carla"], DAY_3 + 'azioni = [\n  { ruolo = "giudice", bersaglio = "Carla" },\n]\n'),
+    (
+        ["morte", "notte", "3", "Anna", "sbranata", "dai", "lupi"],
+        NIGHT_3 + 'morti = [{ giocatore = "Anna", causa = "sbranata dai lupi" }]\n',
+    ),
+    (["morte", "notte", "podestà"], NIGHT_3 + 'morti = [{ giocatore = "Podestà" }]\n'),
+    (
+        ["morte", "giorno", "Anna", "inattiva", "--quando", "11:00"],
+        DAY_3 + 'morti = [{ giocatore = "Anna", causa = "inattiva", quando = 2026-11-05T11:00:00 }]\n',
+    ),
+    (
+        ["ritorno", "notte", "3", "Dario", "spettro", "--chi", "Anna", "--ruolo", "contadino"],
+        NIGHT_3 + 'ritorni = [{ giocatore = "Dario", causa = "spettro", chi = "Anna", ruolo = "contadino" }]\n',
+    ),
+    (["uscita", "notte", "3", "Anna", "drago"], NIGHT_3 + 'uscite = [{ giocatore = "Anna", causa = "drago" }]\n'),
+    (
+        ["cambio", "notte", "3", "Anna", "--ruolo", "contadino", "--fazione", "lupi", "--senza-potere"],
+        NIGHT_3 + 'cambi = [{ giocatore = "Anna", ruolo = "contadino", fazione = "lupi", potere = false }]\n',
+    ),
+    (
+        ["annuncio", "notte", "3", "Si è sentita una melodia.", "--da", "pifferaio"],
+        NIGHT_3 + 'annunci = [{ da = "pifferaio", testo = "Si è sentita una melodia." }]\n',
+    ),
+    (["rogo", "3", "Anna"], DAY_3 + 'rogo = "Anna"\n'),
+    (["rogo", "Anna", "Bruno"], DAY_3 + 'rogo = ["Anna", "Bruno"]\n'),
+    (["senza-rogo", "3", "Falegname"], DAY_3 + 'senza_rogo = "falegname"\n'),
+    (["senza-rogo", "3", "nessuno", "ha", "votato"], DAY_3 + 'senza_rogo = "nessuno ha votato"\n'),
+    (["spareggio", "3", "Anna"], DAY_3 + 'spareggio = "Anna"\n'),
+    (
+        ["ballottaggio", "3", "22:00", "23:00", "--topic", "63000007"],
+        DAY_3
+        + "ballottaggi = [{ apertura = 2026-11-05T22:00:00, chiusura = 2026-11-05T23:00:00, topic = 63000007 }]\n",
+    ),
+    (
+        ["ballottaggio", "3", "2026-11-05T22:00", "00:30"],
+        DAY_3 + "ballottaggi = [{ apertura = 2026-11-05T22:00:00, chiusura = 2026-11-06T00:30:00 }]\n",
+    ),
+    (
+        ["decisione", "https://esempio.forumfree.it/?t=63000001&p=470000102", "bruno"],
+        DAY_3 + 'decisioni = [\n  { post = 470000102, voto = "Bruno" },\n]\n',
+    ),
+    (
+        ["decisione", "470000102", "astensione", "--giorno", "3"],
+        DAY_3 + 'decisioni = [\n  { post = 470000102, lettura = "astensione" },\n]\n',
+    ),
+    (
+        ["decisione", "470000102", "Podestà"],
+        DAY_3 + 'decisioni = [\n  { post = 470000102, voto = "Podestà" },\n]\n',
+    ),
+    (
+        ["scheda", "Anna", "Bruno", "10:05"],
+        DAY_3 + 'schede = [\n  { giocatore = "Anna", voto = "Bruno", quando = 2026-11-05T10:05:00 },\n]\n',
+    ),
+    (
+        ["scheda", "Anna", "--lettura", "ritiro"],
+        DAY_3 + 'schede = [\n  { giocatore = "Anna", lettura = "ritiro" },\n]\n',
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "line"), WRITTEN)
+def test_what_each_command_writes(evening: Evening, words: list[str], line: str) -> None:
+    assert added(evening, *words) == line
+
+
+BEFORE_NIGHTS = [
+    (
+        ["sostituzione", "Carla", "Olga", "2026-11-04", "14:00", "--alias", "La Olga", "--mid", "7", "--genere", "f"],
+        '[[sostituzioni]]\nesce = "Carla"\nentra = "Olga"\nalias = ["La Olga"]\nmid = 7\ngenere = "f"\n'
+        "quando = 2026-11-04T14:00:00\n",
+    ),
+    (
+        ["assenza", "Carla", "2026-11-05", "2026-11-08", "in", "viaggio"],
+        '[[assenze]]\ngiocatore = "Carla"\ndal = 2026-11-05\nal = 2026-11-08\nmotivo = "in viaggio"\n',
+    ),
+    (
+        ["assenza", "Carla", "2026-11-05T10:00", "2026-11-08"],
+        '[[assenze]]\ngiocatore = "Carla"\ndal = 2026-11-05T10:00:00\nal = 2026-11-08\n',
+    ),
+    (
+        ["fermo", "2026-11-05T10:00", "2026-11-05T11:00:30"],
+        "[[fermi]]\ndal = 2026-11-05T10:00:00\nal = 2026-11-05T11:00:30\n",
+    ),
+]
+
+
+@pytest.mark.parametrize(("words", "block"), BEFORE_NIGHTS)
+def test_what_is_not_of_a_night_goes_before_them(evening: Evening, words: list[str], block: str) -> None:
+    assert mark(evening, *words).exit_code == 0
+    assert text(evening) == EDITION.replace("[[notte]]", f"{block}\n[[notte]]")
+
+
+def test_names_and_topics(evening: Evening) -> None:
+    assert mark(evening, "alias", "Anna", "Nina").exit_code == 0
+    assert mark(evening, "alias", "Bruno", "Bru", "Il Bruno").exit_code == 0
+    assert mark(evening, "topic", "cabina", "3", "63000009").exit_code == 0
+    assert mark(evening, "topic", "aula", "https://esempio.forumfree.it/?t=63000002").exit_code == 0
+    assert text(evening) == EDITION.replace('"Annina"', '["Annina", "Nina"]').replace(
+        'nome = "Bruno"\nruolo = "influencer"\n',
+        'nome = "Bruno"\nruolo = "influencer"\nalias = ["Bru", "Il Bruno"]\n',
+    ).replace(
+        "cabina = 63000001      # si vota qui\n",
+        "cabina = [63000001, { giorno = 3, topic = 63000009 }]      # si vota qui\naula = 63000002\n",
+    )
+
+
+def test_what_was_written_is_shown(evening: Evening) -> None:
+    result = mark(evening, "notte", "3", "gufo", "Bruno")
+    assert result.stdout == (
+        "Scritto in edizione.toml:\n"
+        "  riga 32: [[notte]]\n"
+        "  riga 33: numero = 3\n"
+        "  riga 34: azioni = [\n"
+        '  riga 35: { ruolo = "gufo", bersaglio = "Bruno" },\n'
+        "  riga 36: ]\n"
+        "Per tornare indietro: forumtool segna annulla\n"
+    )
+    assert result.stderr == ""
+
+
+REFUSED = [
+    (["notte", "3", "guffo", "Bruno"], "errore: «guffo» non è un ruolo di «tabula-ur»: forse «gufo»?\n"),
+    (
+        ["notte", "3", "guffo", "Brunno", "--chi", "Podestà"],
+        "errore: «guffo» non è un ruolo di «tabula-ur»: forse «gufo»?\n"
+        "errore: «Brunno» non è un giocatore: forse «Bruno»?\n"
+        "errore: «Podestà» è un sindaco, non un giocatore.\n",
+    ),
+    (
+        ["notte", "3", "gufo", "Lady", "Oscar"],
+        "errore: «Lady» non è un giocatore: forse «Lady Oscar»?\n"
+        "    Un nome con spazi va fra virgolette.\n"
+        "errore: «Oscar» non è un giocatore: forse «Lady Oscar»?\n",
+    ),
+    (
+        ["notte", "3", "influencer", "Anna"],
+        "errore: edizione.toml: notte[3].azioni[1].effetto: per «influencer» bisogna scrivere "
+        'effetto = "doppio" o effetto = "nullo".\n',
+    ),
+    (["alias", "Anna", "annina"], "errore: «annina» è già un nome di Anna.\n"),
+    (["topic", "cabina", "63000001"], "errore: il topic 63000001 è già scritto in `cabina`.\n"),
+    (
+        ["alias", "Anna", "Bruno"],
+        "errore: edizione.toml: giocatori[Bruno].nome: «Bruno» è già di «Anna»: un nome è di un giocatore solo.\n",
+    ),
+    (
+        ["morte", "giorno", "3", "Anna", "inattiva", "--quando", "2026-12-01T10:00"],
+        "errore: edizione.toml: giorno[3].morti[Anna].quando: 01/12/2026 10:00 non è nel giorno 3 "
+        "(05/11/2026 09:30 – 05/11/2026 21:30): correggi l'ora, o metti la riga nel suo giorno.\n",
+    ),
+]
+
+
+@pytest.mark.parametrize(("words", "message"), REFUSED)
+@pytest.mark.parametrize("forced", [(), ("--forza",)])
+def test_what_cannot_be_in_the_file_is_never_written(
+    evening: Evening, words: list[str], message: str, forced: tuple[str, ...]
+) -> None:
+    result = mark(evening, *words, *forced)
+    assert (result.exit_code, result.stdout, result.stderr) == (5, "", message)
+    assert text(evening) == EDITION
+
+
+FORCE = "    Se hai deciso così lo stesso, ripeti il comando con --forza.\n"
+FORBIDDEN = [
+    (["notte", "1", "gufo", "Bruno"], "Gufo: si usa dalla notte 2.", '{ ruolo = "gufo", bersaglio = "Bruno" },'),
+    (["notte", "3", "vestale"], "Vestale: si usa di giorno, non di notte.", None),
+    (["notte", "3", "contadino", "Anna"], "Contadino: non ha poteri da usare.", None),
+    (
+        ["morte", "notte", "3", "Dario", "sbranato"],
+        "Dario esce di scena nella notte 3, ma era già fuori: la riga è di troppo.",
+        'morti = [{ giocatore = "Dario", causa = "sbranato" }]',
+    ),
+    (
+        ["ritorno", "notte", "3", "Anna", "gesoo"],
+        "Anna torna in gioco nella notte 3, ma era già in gioco: controlla `ritorni`.",
+        'ritorni = [{ giocatore = "Anna", causa = "gesoo" }]',
+    ),
+    (
+        ["rogo", "3", "Dario"],
+        "Dario esce di scena nel giorno 3, ma era già fuori: la riga è di troppo.",
+        'rogo = "Dario"',
+    ),
+    (
+        ["rogo", "3", "Carla"],
+        "Carla non brucia la prima volta: è falegname, e va scritto senza_rogo.",
+        'rogo = "Carla"',
+    ),
+    (
+        ["spareggio", "3", "Dario"],
+        "Dario è fuori dal gioco dalla notte 2 (sbranato), e non può bruciare.",
+        'spareggio = "Dario"',
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "message", "line"), FORBIDDEN)
+def test_what_the_book_forbids_is_refused_and_written_only_by_force(
+    evening: Evening, words: list[str], message: str, line: str | None
+) -> None:
+    result = mark(evening, *words)
+    assert result.exit_code == 5
+    assert result.stdout == ""
+    assert result.stderr.startswith(f"errore: {message}\n")
+    assert result.stderr.endswith(FORCE)
+    assert text(evening) == EDITION
+    forced = mark(evening, *words, "--forza")
+    assert forced.exit_code == 0
+    assert f"avviso: {message}\n" in forced.stderr
+    if line is not None:
+        assert f"{line}  # forzato: {message.rstrip('.')}\n" in text(evening)
+
+
+def test_what_the_book_leaves_open_is_written_with_a_word(evening: Evening) -> None:
+    result = mark(evening, "notte", "3", "gufo", "Dario")
+    assert result.exit_code == 0
+    assert result.stderr == (
+        "avviso: Gufo: sceglie fra i vivi, e Dario è fuori dal gioco dalla notte 2 (sbranato) "
+        "(il libro non lo dice: decidi tu).\n"
+    )
+    assert "#" not in text(evening).removeprefix(EDITION)
+
+
+def test_what_stands_there_is_replaced_only_by_force(evening: Evening) -> None:
+    mark(evening, "rogo", "3", "Anna")
+    result = mark(evening, "senza-rogo", "3", "pareggio")
+    assert (result.exit_code, result.stderr) == (5, "errore: C'è già scritto rogo: Anna.\n" + FORCE)
+    assert mark(evening, "senza-rogo", "3", "pareggio", "--forza").exit_code == 0
+    assert text(evening) == EDITION + DAY_3 + 'senza_rogo = "pareggio"  # forzato: prima era scritto rogo: Anna\n'
+
+
+def test_a_decision_is_changed_where_it_stands(evening: Evening) -> None:
+    mark(evening, "decisione", "470000102", "Bruno", "--giorno", "2")
+    result = mark(evening, "decisione", "470000102", "nessuno")
+    assert result.stderr == "errore: C'è già scritto come leggere il post 470000102: Bruno.\n" + FORCE
+    assert mark(evening, "decisione", "470000102", "nessuno", "--forza").exit_code == 0
+    assert text(evening).count("470000102") == 2  # the line, and the note beside it
+    assert '{ post = 470000102, lettura = "nessuno" },  # forzato: prima' in text(evening)
+
+
+def test_a_line_that_makes_others_wrong_is_written_and_they_are_told(evening: Evening) -> None:
+    mark(evening, "notte", "4", "spia", "Anna")
+    result = mark(evening, "morte", "notte", "3", "Lady Oscar", "sbranata")
+    assert result.exit_code == 0
+    assert result.stderr == (
+        "avviso: edizione.toml: notte[4].azioni[1]: Spia: Lady Oscar è fuori dal gioco dalla notte 3 (sbranata), e chi "
+        "è fuori dal gioco non agisce.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("now", "night", "day"),
+    [
+        ("2026-11-04T22:00:00", 3, 2),  # after the close of day 2: night 3 is going on
+        ("2026-11-05T09:30:00", 3, 3),
+        ("2026-11-05T21:31:00", 4, 3),
+    ],
+)
+def test_the_number_is_that_of_the_clock(evening: Evening, now: str, night: int, day: int) -> None:
+    mark(evening, "notte", "spia", "Anna", now=now)
+    mark(evening, "spareggio", "Anna", now=now)
+    assert f"[[notte]]\nnumero = {night}\nazioni" in text(evening)
+    assert f"[[giorno]]\nnumero = {day}\nspareggio" in text(evening)
+
+
+def test_a_number_that_has_not_come_yet_is_told(evening: Evening) -> None:
+    assert mark(evening, "notte", "33", "spia", "Anna").stderr == (
+        "avviso: la notte 33 comincerà il 04/12/2026 alle 21:30: controlla il numero.\n"
+    )
+    assert mark(evening, "rogo", "3", "Bruno").stderr == (
+        "avviso: il giorno 3 finirà il 05/11/2026 alle 21:30: controlla il numero.\n"
+    )
+
+
+def test_the_hour_that_comes_twice_is_written_with_its_offset(evening: Evening) -> None:
+    (evening.folder / "edizione.toml").write_text(EDITION.replace("2026-11-02", "2026-10-20"), "utf-8")
+    assert mark(evening, "fermo", "2026-10-25T02:30+02:00", "2026-10-25T02:30+01:00").exit_code == 0
+    assert "dal = 2026-10-25T02:30:00\nal = 2026-10-25T02:30:00+01:00\n" in text(evening)
+
+
+MISUSED = [
+    (["notte"], "Manca l'argomento"),
+    (["notte", "3"], "Mancano delle parole. Si scrive: forumtool segna notte [N] RUOLO"),
+    (["notte", "0", "gufo"], "Non c'è nessuna notte e nessun giorno 0."),
+    (["notte", "3", "gufo", "Bruno", "--giorno", "4"], "Il numero è 3, ma --giorno dice 4."),
+    (["morte", "sera", "3", "Anna"], "'sera'"),
+    (["morte", "notte", "3", "Anna", "x", "--quando", "10:00"], "--quando vale soltanto di giorno"),
+    (["cambio", "notte", "3", "Anna"], "Che cosa cambia?"),
+    (["cambio", "notte", "3", "Lady", "Oscar", "--senza-potere"], "Un cambio è di un giocatore solo"),
+    (["spareggio", "3", "Lady", "Oscar"], "Lo spareggio è di un giocatore solo"),
+    (["ballottaggio", "3", "22:00"], "Mancano delle parole."),
+    (["ballottaggio", "3", "2026-11-05", "22:00", "23:00"], "Servono due ore o due istanti"),
+    (["ballottaggio", "3", "dieci", "23:00"], "'dieci' non si legge"),
+    (["sostituzione", "Anna", "Olga", "domani"], "'domani' non si legge"),
+    (["sostituzione", "Anna", "Olga", "2026-11-05"], "'2026-11-05' non si legge"),
+    (["assenza", "Anna", "2026-11-05", "presto"], "'presto' non si legge"),
+    (["decisione", "uno", "Anna"], "«uno» non è il numero né l'indirizzo di un post."),
+    (["decisione", "470000102"], "Va detta una cosa sola"),
+    (["decisione", "470000102", "Anna", "--voto", "Bruno"], "Va detta una cosa sola"),
+    (["topic", "sala", "63000002"], "«sala» non è una sezione: ci sono cabina, aula, chat, cimitero, registro."),
+    (["topic", "aula", "primo", "63000002"], "«primo» non è il numero di un giorno."),
+    (["topic", "aula", "sessantatré"], "«sessantatré» non è il numero né l'indirizzo di un topic"),
+    (["scrivi", "Anna"], "'scrivi'"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "message"), MISUSED)
+def test_wrong_words_are_a_wrong_use(evening: Evening, words: list[str], message: str) -> None:
+    result = mark(evening, *words)
+    assert result.exit_code == 2
+    assert message in result.stderr
+    assert result.stdout == ""
+    assert text(evening) == EDITION
+
+
+def test_a_player_called_like_a_word_is_never_guessed(evening: Evening) -> None:
+    evening.write(EDITION.replace('"Lady Oscar"', '"Nessuno"').replace("Annina", "Doppio"))
+    assert mark(evening, "decisione", "470000102", "nessuno").stderr == (
+        "errore: «nessuno» è un giocatore e anche un modo di leggere un post.\n"
+        "    Scrivi --voto NOME, oppure --lettura PAROLA.\n"
+    )
+    assert mark(evening, "decisione", "470000102", "--voto", "nessuno").exit_code == 0
+    assert '{ post = 470000102, voto = "Nessuno" }' in text(evening)
+    result = mark(evening, "notte", "3", "influencer", "Carla", "doppio")
+    assert (result.exit_code, result.stderr) == (
+        2, "errore: «doppio» è un giocatore e anche un effetto di «influencer»: scrivi --effetto PAROLA.\n"
+    )  # fmt: skip
+    assert mark(evening, "notte", "3", "influencer", "doppio", "--effetto", "Nullo").exit_code == 0
+    assert '{ ruolo = "influencer", bersaglio = "Anna", effetto = "nullo" }' in text(evening)
+
+
+def test_the_edition_may_be_named_before_or_after_the_command(evening: Evening, tmp_path: Path) -> None:
+    other = Evening(tmp_path / "altra")
+    other.folder.mkdir()
+    other.write(EDITION)
+    assert evening.run("segna", "-e", str(other.folder), "--adesso", NOON, "spareggio", "Anna").exit_code == 0
+    assert evening.run("segna", "spareggio", "2", "Anna", "-e", str(other.folder)).exit_code == 0
+    assert text(evening) == EDITION
+    assert text(other).endswith('[[giorno]]\nnumero = 3\nspareggio = "Anna"\n')
+
+
+# ---------------------------------------------------------------- taken back
+
+
+def test_lines_are_taken_back_one_by_one(evening: Evening) -> None:
+    mark(evening, "notte", "3", "gufo", "Bruno")
+    first = text(evening)
+    mark(evening, "alias", "Anna", "Nina")
+    result = evening.run("segna", "annulla")
+    assert result.exit_code == 0
+    assert result.stdout == (
+        'Annullato in edizione.toml:\n  - alias = ["Annina", "Nina"]\n  + alias = "Annina"\n'
+    )
+    assert text(evening) == first
+    assert evening.run("segna", "annulla").exit_code == 0
+    assert text(evening) == EDITION
+    result = evening.run("segna", "annulla")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"errore: {evening.folder / 'edizione.toml'}: Non c'è niente da annullare.\n"
+
+
+def test_a_file_changed_since_is_left_alone(evening: Evening) -> None:
+    mark(evening, "spareggio", "3", "Anna")
+    changed = text(evening) + "# a mano\n"
+    evening.write(changed)
+    result = evening.run("segna", "annulla")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == (
+        f"errore: {evening.folder / 'edizione.toml'}: Il file è stato cambiato dopo l'ultimo «segna»: non lo tocco, "
+        "correggilo a mano.\n    Allora era stato scritto:\n    [[giorno]]\n    numero = 3\n    spareggio = \"Anna\"\n"
+    )
+    assert text(evening) == changed
+
+
+def test_a_refused_line_is_nothing_to_take_back(evening: Evening) -> None:
+    mark(evening, "spareggio", "3", "Anna")
+    mark(evening, "spareggio", "3", "Bruno")
+    evening.run("segna", "annulla")
+    assert text(evening) == EDITION
+
+
+def test_the_journal_is_its_owners_alone(evening: Evening) -> None:
+    mark(evening, "spareggio", "3", "Anna")
+    journal = evening.folder / ".segna"
+    if sys.platform != "win32":
+        assert journal.stat().st_mode & 0o777 == 0o600
+    assert [json.loads(line)["old"] for line in journal.read_text("utf-8").splitlines()] == [""]
+
+
+def test_a_journal_that_cannot_be_read_says_so(evening: Evening) -> None:
+    mark(evening, "spareggio", "3", "Anna")
+    (evening.folder / ".segna").write_text("{}\n", "utf-8")
+    result = evening.run("segna", "annulla")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        f"errore: {evening.folder / '.segna'}: Il file non si capisce più: cancellalo, si perde soltanto la "
+        "possibilità di annullare.\n"
+    )
+
+
+# ---------------------------------------------------------------- several hands
+
+
+def test_the_second_writer_is_told_what_changed(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    judge = rulings
+
+    def meanwhile(*args: Any) -> tuple[Problem, ...]:
+        evening.write(text(evening).replace("# la partita\n", "# la nostra partita\n"))
+        return judge(*args)
+
+    monkeypatch.setattr("forumtool.app.segna.rulings", meanwhile)
+    result = mark(evening, "spareggio", "3", "Anna")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == (
+        f"errore: {evening.folder / 'edizione.toml'}: Il file è stato cambiato nel frattempo da un altro programma: "
+        "non ho scritto niente.\n    Nel frattempo:\n      - # la partita\n      + # la nostra partita\n"
+        "    Ripeti il comando.\n"
+    )
+    assert text(evening) == EDITION.replace("la partita", "la nostra partita")
+
+
+def test_of_many_hands_at_once_no_line_is_lost(evening: Evening) -> None:
+    command = [sys.executable, "-m", "forumtool", "segna", "-e", str(evening.folder), "annuncio", "notte", "3"]
+    hands = [
+        subprocess.Popen([*command, f"voce {number}"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        for number in range(4)
+    ]
+    ends = []
+    for hand in hands:
+        hand.communicate()
+        ends.append(hand.returncode)
+    assert set(ends) <= {0, 2}
+    assert 0 in ends
+    for number, end in enumerate(ends):
+        assert (f'testo = "voce {number}"' in text(evening)) is (end == 0)
+
+
+def test_a_folder_that_cannot_be_written(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_args: object, **_options: object) -> None:
+        raise PermissionError(errno.EACCES, "denied")
+
+    monkeypatch.setattr(tempfile, "mkstemp", denied)
+    result = mark(evening, "spareggio", "3", "Anna")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == (
+        f"errore: {evening.folder / 'edizione.toml'}: Il file non si può scrivere (permesso negato).\n"
+    )
+    assert text(evening) == EDITION
+
+
+def test_a_journal_that_cannot_be_written_loses_nothing(evening: Evening) -> None:
+    (evening.folder / ".segna").mkdir()
+    result = mark(evening, "spareggio", "3", "Anna")
+    assert result.exit_code == 0
+    assert result.stderr.startswith("avviso: La riga è scritta, ma «annulla» non potrà toglierla.\n")
+    assert text(evening) == EDITION + DAY_3 + 'spareggio = "Anna"\n'
