@@ -90,7 +90,11 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     if around.doubt and not around.firm and row.sense in _WEAK:
         return
     others = also_named(sentence, match.end(), names[-1]) if names and match[0].endswith(NAME) else ()
-    if row.sense in (Sense.ASK, Sense.HINT):
+    if row.sense is Sense.HINT and _denied(sentence, match.start(), table):
+        return
+    if row.sense in (Sense.ASK, Sense.HINT) and around.doubt and around.firm:
+        yield replace(made, doubt=around.doubt)
+    elif row.sense in (Sense.ASK, Sense.HINT):
         yield replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK)
     elif others:
         yield replace(made, doubt=Doubt.TWO_TARGETS, names=(*names, *others))
@@ -100,6 +104,12 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         yield replace(made, doubt=around.doubt, firm=around.firm)
     else:
         yield replace(made, statements=_statements(row.sense, names), bare=row.sense is Sense.BARE)
+
+
+def _denied(sentence: Sentence, start: int, table: Compiled) -> bool:
+    """Whether the clause before ``start`` says no: "non ho intenzione di votare Carla"."""
+    clause = table.clause_start.split(sentence.letters[:start])[-1]
+    return table.denial.search(clause) is not None
 
 
 def _is_own_vote(sentence: Sentence, match: re.Match[str], table: Compiled) -> bool:
@@ -204,6 +214,8 @@ def also_named(sentence: Sentence, end: int, own: Name) -> tuple[Name, ...]:
     """Other people whom a phrase that ends at ``end`` names after its own name."""
     table, letters = grammar(), sentence.letters
     found: list[Name] = []
+    if letters[end:] == NAME and named(sentence, end).person != own.person and sentence.tokens[end].word[0].isalnum():
+        return (named(sentence, end),)
     while (more := table.also.match(letters, end)) is not None:
         weak = letters[end : more.end() - 1] == COMMA
         if table.verb.match(letters, more.end()) or (weak and not table.listed.match(letters, more.end())):

@@ -58,6 +58,8 @@ class Compiled:
     open: re.Pattern[str]
     also: re.Pattern[str]
     verb: re.Pattern[str]
+    denial: re.Pattern[str]
+    clause_start: re.Pattern[str]
     article: re.Pattern[str]
     stranger_end: re.Pattern[str]
     player: re.Pattern[str]
@@ -65,6 +67,8 @@ class Compiled:
     nick_words: re.Pattern[str]
     shown: re.Pattern[str]
     criterion: re.Pattern[str]
+    which: re.Pattern[str]
+    stake: re.Pattern[str]
     described: re.Pattern[str]
     nobody: re.Pattern[str]
     second_thoughts: re.Pattern[str]
@@ -104,6 +108,10 @@ def grammar() -> Compiled:
         open=make.compile(_OPEN),
         also=make.compile(_ALSO),
         verb=make.compile("VERBO"),
+        denial=make.compile("NEGA"),
+        clause_start=make.compile(", | : | - | ma | pero | quindi | e | percio"),
+        which=make.compile("che | quale | quanti | a che"),
+        stake=make.compile("BRUCIO | ROGO"),
         described=make.compile("VOTO GIRO [PER] [ART] PAROLA ($ | , | PERCHE)"),
         article=make.compile("ART"),
         criterion=make.compile("VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO] (non | che | ha | è | abbia | si | posta | parla | tace)"),

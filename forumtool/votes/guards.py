@@ -58,7 +58,8 @@ _IF = Doubt.CONDITIONAL
 _NO_CONDITION = """(anche | come | tanto | SAPERE [di] | non SAPERE | perche | xche | che | e | poi | pero | ma) se
     | (neanche | nemmeno | neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace | secca | scoccia | offendete)
     | se (permettete | posso | devo | dobbiamo | proprio | sbaglio | mi sbaglio | non (sbaglio | erro | ricordo) | ho (capito | torto
-    | ragione) | poi | mai | no | ci pensate | fosse | è (lupo | lupa) | muore | bisogna | vi | volete)"""
+    | ragione) | poi | mai | no | ne | lo prende | lo becca | lo merita | la prende | ci pensate | fosse | muore | bisogna | vi | volete
+    | è (lupo | lupa | innocente | innocua | pulita | pulito | buona | buono | contadino | contadina))"""
 
 GUARDS: tuple[Guard, ...] = (
     # ------------------------------------------------------------ denied
@@ -67,8 +68,8 @@ GUARDS: tuple[Guard, ...] = (
     _guard(BEFORE, "(nemmeno | neanche | neppure | mai) PAROLA [PAROLA] [PAROLA]", None, "neanche per sogno voto Carla"),
     _guard(BEFORE, "(col cavolo | un corno | figurati | figuriamoci) [che | se]", None, "Col cavolo che voto Carla"),
     # ------------------------------------------------------------ said by somebody else, or only as an example
-    _guard(BEFORE, "DISSE [NOME] [che | : | , | \" | di | -]* [SOGGETTO] [AVVERBIO]", None,
-           "Dario ha detto: voto Carla", "Dario dice che voto Carla", unless="ho [AVVERBIO] (detto | scritto | annunciato | dichiarato) [che | : | \"]* [SOGGETTO] [AVVERBIO]",
+    _guard(BEFORE, "DISSE [ALTRO] [che | : | , \" | \" | -]* [SOGGETTO] [AVVERBIO]", None,
+           "Dario ha detto: voto Carla", "Dario dice che voto Carla", unless="(ho | avevo) [AVVERBIO] (detto | scritto | annunciato | dichiarato) [che | : | \"]* [SOGGETTO] [AVVERBIO]",
            harmless=("Ho detto che voto Carla",)),
     _guard(CLAUSE, "secondo [ART] ALTRO", None, "Secondo Dario io voto Carla"),
     _guard(EARLIER, "(esempio | es) (: | ,) | vota cosi", None, "Esempio: voto Carla"),
@@ -95,7 +96,7 @@ GUARDS: tuple[Guard, ...] = (
     # ------------------------------------------------------------ in jest
     _guard(LATER, "(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no | quando mai", None, "Voto Carla, manco per sogno"),
     _guard(AFTER, "[,] (come no | certo come no | see | seh)", Doubt.IRONIC, "Voto Carla, come no"),
-    _guard(LATER, "BURLA", Doubt.IRONIC, "Voto Carla (cit.)", unless="(non | niente | senza | no) BURLA | BURLA a parte",
+    _guard(LATER, "BURLA | per (ridere | scherzare | scherzo | finta)", Doubt.IRONIC, "Voto Carla (cit.)", unless="(non | niente | senza | no) BURLA | BURLA a parte",
            harmless=("Voto Carla e non scherzo",)),
     _guard(BEFORE, "^ (oh certo | ah certo | eh si | ah si | si certo | certo certo | certo come no | come no) [,]", Doubt.IRONIC, "Oh certo, voto Carla"),
     _guard(EARLIER, "per (scherzo | scherzare | ridere)", Doubt.IRONIC, "Per scherzo voto Carla"),
@@ -104,6 +105,6 @@ GUARDS: tuple[Guard, ...] = (
            "Voto Carla per l'arringa", "voto Carla come capitano"),
     _guard(BEFORE, "(per | pe | x | come | da | quale | a | al | nel | all) [l | la | il | lo | un] [primo | prima | nuovo | nuova] (CARICA | PREMIO) [IGNOTA | PREMIO | del | di | della | giorno | FRASE]* [,|:|-]* [SOGGETTO | AVVERBIO]*", None,
            "Per l'arringa voto Carla", "Come primo oratore, voto Carla"),
-    _guard(EARLIER, "^ [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | giorno | PREMIO | IGNOTA]* (: | , | -)", None, "Sondaggio: voto Carla"),
+    _guard(BEFORE, "^ [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | giorno | PREMIO | IGNOTA | COMUNE | FRASE]* [: | , | -]*", None, "Sondaggio: voto Carla", "rappresentante di classe: voto Carla"),
     _guard(BEFORE, "PREMIO [PAROLA] [PAROLA]", None, "Per il premio simpatia voto Carla"),
 )  # fmt: skip

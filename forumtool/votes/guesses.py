@@ -12,6 +12,7 @@ from forumtool.votes.names import Guess, Lexicon, Name
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence, renamed
+from forumtool.votes.words import FIRST_NAMES
 
 _WORDS = UNKNOWN + CAPITAL + COMMON
 _LONGEST = 4  # a nick of so many words can still be misspelt
@@ -143,13 +144,20 @@ def _is_stranger(sentence: Sentence, at: int, compiled: CompiledRow, table: Comp
     """Whether the word at ``at`` is a name-like word for which a vote is declared."""
     letters = sentence.letters
     return (
-        compiled.row.sense is Sense.VOTE
+        (compiled.row.sense is Sense.VOTE or _is_condemned(sentence, at, table))
         and letters[at] in UNKNOWN + CAPITAL
         and "?" not in sentence.closing
         and (letters[at] == CAPITAL or table.stranger_end.match(letters, at + 1) is not None)
         and (table.shown.match(letters, at - 1) is not None or letters[at] == CAPITAL)
         and not table.article.match(letters, at - 1)
     )
+
+
+def _is_condemned(sentence: Sentence, at: int, table: Compiled) -> bool:
+    """Whether a phrase that need not be a vote sounds like one: a first name, or a name at the stake."""
+    if sentence.tokens[at].word in FIRST_NAMES:
+        return True
+    return sentence.letters[at] == CAPITAL and table.stake.search(sentence.letters) is not None
 
 
 def _last_word(sentence: Sentence, end: int) -> int:
@@ -163,7 +171,9 @@ def _unexplained(sentence: Sentence, found: Found, lexicon: Lexicon, table: Comp
     if head is None:
         return
     around = circumstance(sentence, head.start(), head.end())
-    if around.silent or ("?" in sentence.closing and table.noun.match(sentence.letters, head.start() - 1)):
+    if around.silent or (around.doubt and not around.firm):
+        return
+    if "?" in sentence.closing and (table.noun.match(sentence.letters, head.start() - 1) or table.which.match(sentence.letters, head.start() - 1)):
         return
     names = tuple(token.name for token in sentence.tokens if token.name is not None)
     described = table.described.search(sentence.letters)

@@ -16,7 +16,7 @@ CLASSES: dict[str, str] = {
     "PER": "per x pe par pr pi ppi a ad al alla all allo su sul sulla sull contro verso ar",
     "ART": "il lo la l i gli le er lu el o u chillu chillo chella chilla",
     "CLITICO": "mi ti lo la li le l ci vi ne gli ce te me ve se si",
-    "SEG": ": - → = + & /",
+    "SEG": ": - → = + &",
     "SOGGETTO": "io lui lei noi voi tu loro egli ella",
     "NEGA": "non nn nun nunn mai mica nemmeno neanche neppure manco",
     "NULLA": "nessuno niente nulla nessuna",
@@ -35,16 +35,16 @@ CLASSES: dict[str, str] = {
     "TITOLO": """signor signora signorina sig sor sora mister mr mrs sir lady don donna compare comare re regina conte
         contessa caro cara carissimo carissima amico amica mio mia nostro nostra buon buono bravo brava povero povera
         vecchio vecchia bello bella giocatore giocatrice utente player collega maestro dottor dottoressa nonno nonna
-        fratello sorella simpatico simpatica mitico mitica dolce zio zia""",
+        fratello sorella simpatico simpatica mitico mitica dolce zio zia miss madame monsieur maesta eccellenza mastro capitan san santa super sua""",
     # Verbs.
     "BRUCIO": """brucio lincio abbrustolisco arrostisco impicco incenerisco ghigliottino giustizio lynch roggo
         carbonizzo giustizio sacrifico sego arrostirei""",
     "MANDO": """mando metto spedisco porto invio butto getto lancio sbatto voglio candido condanno piazzo schiaffo
         caccio spingo accompagno trascino ficco consegno affido""",
-    "VADO": "vado sto punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
+    "VADO": "vado sto insisto persevero punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
     "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido lascio
         esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco spendo uso investo gioco""",
-    "ANNULLO": "via annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
+    "ANNULLO": "via sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
     "CAMBIO": "cambio sposto muovo modifico correggo rettifico dirotto giro",
     "CONFERMO": "confermo riconfermo ribadisco mantengo tengo rinnovo ripeto lascio",
     "ACCODO": "accodo aggrego unisco associo allineo adeguo affianco",
@@ -67,6 +67,10 @@ CLASSES: dict[str, str] = {
     # Words that turn a sentence round.
     "SCOGLIO": """chi che cui quale quanto quando come dove se non nn mai ne mica perche xche quello quella quelli quelle
         chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
+    # Words that make what stands after a colon a decision.
+    "DECISIONE": """dubbi dubbio ripensato persevero insisto idea lei lui deciso decisione pensato riflettuto riletto scelta
+        indugio convinto convinta conclusione responso verdetto sentenza esito motivi esclusione ripenso rimango resto
+        confermo cambiato""",
     # Words that a remark between commas does not hold: they would make it the object of the verb.
     "OGGETTO": "chi non nn se mai vota voti votato quello quella",
     "PERCHE": "perche xche xke perke poiche siccome dato visto causa motivo",
@@ -103,7 +107,7 @@ SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | se
     | (senza | con) [QUANTO] (dubbi | dubbio | esitazione | esitazioni | pensarci | rimorsi | rimorso | rimpianti
       | convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva | ragionarci
       | rancore | rammarico | sicurezza) [su | troppo | due volte]
-    | con la morte nel cuore | con il cuore in mano | a cuore leggero
+    | con la morte nel cuore | senza se e senza ma | senza (indugio | indugi | ombra di dubbio) | al volo | nel dubbio | con il cuore in mano | a cuore leggero
     | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO] [su]
     | dopo [QUANTO] (riflessione | riflessioni | analisi) | per quanto mi riguarda | da parte mia
     | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po | [ancora] una volta | un altra volta | (una | due) volte | [mio] malgrado | mio malgrado
@@ -119,7 +123,7 @@ PIECES: dict[str, str] = {
     "MIOVOTO": "(MIO [UMILE] VOTO | VOTO MIO)",
     # The name, also in brackets; with what may stand right before it.
     "SCRITTO": "NOME | APRE NOME CHIUDE",
-    "MIRA": "[SEG | \" | CHIUDE]* [PER | contro di | su di] [SEG | \"] [ART] TITOLO* [SEG] SCRITTO",
+    "MIRA": "[SEG | \" | CHIUDE | /]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in direzione | a carico) (di | del | della)] [SEG | \"] [ART] TITOLO* [SEG] SCRITTO",
     "GIORNO": """[APRE] ((giorno | day | g | d | turno | votazione) [n | numero | del giorno] NUMERO
         | (primo | secondo | terzo | quarto | quinto | sesto | settimo | ottavo) giorno | GIORNATA | FRASE*) [CHIUDE] [SEG | ,]*""",
     # The beginning of a sentence, or of a clause.
