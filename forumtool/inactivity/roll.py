@@ -160,6 +160,8 @@ class _Judge:
             return Presence.ACTIVE, None
         if not self._span.whole:
             return Presence.EXEMPT, "la finestra non è intera"
+        if self._until < self._span.opens:
+            return Presence.EXEMPT, "la finestra non è ancora aperta"
         if doubtful := [rule for rule in rules if perhaps.get(rule)]:
             problems.append(self._doubt(seat, doubtful[0], perhaps[doubtful[0]]))
             return Presence.ACTIVE, None

@@ -126,11 +126,9 @@ def _add_votes(
     now: datetime,
 ) -> None:
     """Who voted in the day's rounds, also where the vote was taken back; who wrote what only the sindaco can read."""
-    as_of = now if now < calendar.day(day).ends else None
     for round_ in range(1, calendar.rounds_opened(day, now) + 1):
-        count = count_day(
-            edition, calendar, chronicle, claims, day=day, round=round_, now=now, as_of=as_of
-        )
+        as_of = now if now in calendar.count_window(day, round_) else None
+        count = count_day(edition, calendar, chronicle, claims, day=day, round=round_, now=now, as_of=as_of)
         for judged in count.posts:
             at = judged.post.at or count.window.opens
             seat = chronicle.seat_of(judged.post.author, at)

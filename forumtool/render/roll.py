@@ -131,7 +131,7 @@ def _lines(roll: RollCall, edition: Edition, last_call: LastCall | None) -> Iter
         return
     yield f"Finestra: {_when(roll, edition)}."
     if not roll.over:
-        yield "La finestra è ancora aperta: chi tace finora è a rischio."
+        yield "La finestra non è ancora chiusa: chi tace finora è a rischio."
     if not roll.span.whole:
         yield "La finestra non è intera (la partita è appena cominciata, o il forum era fermo): nessuno è inattivo."
     for verdict, title in _GROUPS.items():

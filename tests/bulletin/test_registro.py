@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from forumtool.bulletin.registro import Chapter, Entry, chapters, entries_of
 from tests.edition.support import HEADING, history, rome
@@ -247,6 +249,15 @@ def test_a_pyre_is_told_after_the_last_runoff() -> None:
 
     assert told(day, rome("2026-11-03 23:00")) == []
     assert titles(told(day, rome("2026-11-03 23:01"))) == ["notte 1: -", "giorno 1: Anna"]
+
+
+@given(st.lists(st.integers(0, 4 * 24 * 60), min_size=2, max_size=2).map(sorted))
+def test_what_was_told_once_stays_told(minutes: list[int]) -> None:
+    before, after = ([*told(PAST, rome("2026-11-02 21:30") + timedelta(minutes=minute))] for minute in minutes)
+
+    known = {entry for chapter in after for entry in chapter.entries}
+    assert {entry for chapter in before for entry in chapter.entries} <= known
+    assert [chapter.stage for chapter in before] == [chapter.stage for chapter in after][: len(before)]
 
 
 def test_what_a_night_hides_adds_no_chapter() -> None:

@@ -385,6 +385,30 @@ def test_while_the_stretch_goes_on_the_verdicts_are_of_now() -> None:
     assert roll(now="2026-11-04 21:31").over
 
 
+def test_before_the_stretch_nobody_is_at_risk() -> None:
+    early = roll(day=9)
+
+    assert (early.over, early.inactive) == (False, ())
+    assert called(early).reason == "la finestra non è ancora aperta"
+
+
+def test_a_vote_of_a_runoff_is_not_seen_before_its_time() -> None:
+    runoff = (
+        "[[giorno]]\nnumero = 2\n"
+        "ballottaggi = [{ apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T22:30:00 }]"
+    )
+    claims = [
+        vote(1, "Anna", "Bruno", NOON),
+        vote(2, "Bruno", "Anna", NOON),
+        vote(3, "Ivo", "Anna", rome("2026-11-04 22:10")),
+    ]
+
+    def voted(now: str) -> tuple[int, ...]:
+        return called(roll(claims=claims, added=runoff, heading=VOTE_ALONE, now=now)).voted
+
+    assert (voted("2026-11-04 22:09"), voted("2026-11-04 22:10"), voted("2026-11-04 23:00")) == ((), (2,), (2,))
+
+
 def test_what_the_file_tells_of_later_is_not_known_yet() -> None:
     pyre = '[[giorno]]\nnumero = 2\nrogo = "Ivo"'
 
