@@ -76,8 +76,10 @@ def unwritten_days(sitting: Sitting) -> list[Problem]:
     days = [day for day in range(1, sitting.day) if not sitting.edition.day(day).announced]
     if not days:
         return []
-    numbers = [str(day) for day in days[:_MOST_DAYS]] + (["…"] if len(days) > _MOST_DAYS else [])
-    which = f"Il giorno {days[0]} non ha" if len(days) == 1 else f"I giorni {listing(numbers)} non hanno"
+    named = [str(day) for day in days[:_MOST_DAYS]]
+    more = len(days) - len(named)
+    numbers = listing([*named, f"altri {more}"] if more else named)
+    which = f"Il giorno {days[0]} non ha" if len(days) == 1 else f"I giorni {numbers} non hanno"
     message = f"{which} né rogo né senza_rogo: si conta come se non fosse bruciato nessuno."
     return [Problem(Level.WARNING, "day-not-written", message, sitting.where("rogo", days[0]))]
 
