@@ -123,7 +123,7 @@ def grammar() -> Compiled:
         second_thoughts=make.compile(_SECOND_THOUGHTS),
         listed=make.compile("[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE)"),
         noun=make.compile("(MIO | il | UMILE) VOTO"),
-        end=make.compile("IGNOTA* (> | PERCHE)"),
+        end=make.compile("[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO]* (> | PERCHE | (al | sul) ROGO)"),
         shown=make.compile("(VOTO | PER | SEG | ROGO | è)"),
         set_phrases=make.compile(SET_PHRASES),
         alphabet=make.alphabet,

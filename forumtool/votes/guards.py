@@ -106,5 +106,6 @@ GUARDS: tuple[Guard, ...] = (
     _guard(BEFORE, "(per | pe | x | come | da | quale | a | al | nel | all) [l | la | il | lo | un] [primo | prima | nuovo | nuova] (CARICA | PREMIO) [IGNOTA | PREMIO | del | di | della | giorno | FRASE]* [,|:|-]* [SOGGETTO | AVVERBIO]*", None,
            "Per l'arringa voto Carla", "Come primo oratore, voto Carla"),
     _guard(BEFORE, "^ [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | giorno | PREMIO | IGNOTA | COMUNE | FRASE]* [: | , | -]*", None, "Sondaggio: voto Carla", "rappresentante di classe: voto Carla"),
+    _guard(AFTER, "per (la | il) (vittoria | finale | titolo | podio | futuro)", None, "Punto su Carla per la vittoria"),
     _guard(BEFORE, "PREMIO [PAROLA] [PAROLA]", None, "Per il premio simpatia voto Carla"),
 )  # fmt: skip

@@ -68,7 +68,7 @@ def _bare_guess(sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
     if set(sentence.letters) - set(_WORDS) - set(SIGNS.values()) or len(words) != last - first + 1:
         return
     guess = lexicon.guess(sentence.text(first, last))
-    if guess.rivals:
+    if guess.name is not None or guess.short:
         names = tuple(Name(Person(seat)) for seat in guess.rivals[::-1])
         doubt = Doubt.AMBIGUOUS_NAME if len(names) > 1 else Doubt.UNKNOWN_NAME
         yield Event(sentence, first, last, names, doubt=doubt, firm=False, bare=True)
@@ -143,11 +143,11 @@ def _best(guess: Guess) -> Name | None:
 def _is_stranger(sentence: Sentence, at: int, compiled: CompiledRow, table: Compiled) -> bool:
     """Whether the word at ``at`` is a name-like word for which a vote is declared."""
     letters = sentence.letters
-    return (
+    return bool(
         (compiled.row.sense is Sense.VOTE or _is_condemned(sentence, at, table))
         and letters[at] in UNKNOWN + CAPITAL
         and "?" not in sentence.closing
-        and (letters[at] == CAPITAL or table.stranger_end.match(letters, at + 1) is not None)
+        and (table.end if letters[at] == CAPITAL else table.stranger_end).match(letters, at + 1)
         and (table.shown.match(letters, at - 1) is not None or letters[at] == CAPITAL)
         and not table.article.match(letters, at - 1)
     )

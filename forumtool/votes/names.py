@@ -49,10 +49,12 @@ class Name:
 class Guess:
     """What a word that is no exact name may mean: a ``name`` if it is clear, else the seats it may be, best first.
 
-    ``rivals`` is more than one seat where the word is as near to one as to the other."""
+    ``rivals`` is more than one seat where the word is as near to one as to the other; ``short`` is set for a part
+    or a beginning of their nicks."""
 
     name: Name | None = None
     rivals: tuple[str, ...] = ()
+    short: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,14 +133,14 @@ class Lexicon:
     def _guess(self, folded: str, word: str) -> Guess:
         shortened = self._short.get(folded, ())
         if len(shortened) > 1:
-            return Guess(rivals=shortened)
+            return Guess(rivals=shortened, short=True)
         near = self._nearest(folded)
         if shortened:
             seat = shortened[0]
             alone = all(other == seat for other, distance in near if distance <= 1)
             if alone and len(folded) > 2 and fold(seat) and (len(folded) > 3 or len(fold(seat)) <= 6):
-                return Guess(Name(Person(seat), _read_as(word, Person(seat))), (seat,))
-            return Guess(rivals=(seat, *(other for other, _ in near if other != seat)))
+                return Guess(Name(Person(seat), _read_as(word, Person(seat))), (seat,), short=True)
+            return Guess(rivals=(seat, *(other for other, _ in near if other != seat)), short=True)
         return self._typo(folded, word, near)
 
     def _nearest(self, folded: str) -> list[tuple[str, int]]:
@@ -221,10 +223,12 @@ def _read_as(written: str, person: Person) -> str:
 
 
 def _needs_its_signs(text: str) -> bool:
-    """Whether ``text`` without its signs would be no name at all, or one or two letters."""
+    """Whether ``text`` without its signs would be no name at all, a single letter or a short word."""
     bare = fold(text)
     shown = "".join(unmask(text).split())
-    return len(shown) > len(bare) and len(bare) <= 2 or not any(char.isalnum() for char in shown)
+    if not any(char.isalnum() for char in shown):
+        return True
+    return len(shown) > len(bare) and (len(bare) == 1 or (len(bare) == 2 and _is_ordinary(bare)))
 
 
 def _any_of(texts: Iterable[str]) -> re.Pattern[str] | None:

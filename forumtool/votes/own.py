@@ -23,6 +23,7 @@ class Layer(Flag):
     NONE = 0
     SPOILER = auto()
     HIDDEN = auto()
+    APART = auto()  # with HIDDEN: invisible text set apart from the words that it touches
     IMAGE = auto()
 
 
@@ -115,6 +116,8 @@ def _seen(fragment: Fragment, shown: Layer) -> str:
         return ""
     if style.spoiler and Layer.SPOILER not in shown:
         return "\n"
+    if style.hidden and Layer.APART in shown:
+        return f" {fragment.text} "
     if style.image:
         return f" {fragment.text} " if Layer.IMAGE in shown else " "
     return fragment.text

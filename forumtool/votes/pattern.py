@@ -10,7 +10,7 @@ In a pattern, words in small letters stand for themselves, and
 * ``(a | b c)`` is one of several, ``[a | b]`` the same but optional, ``(…)*`` and ``[…]*`` up to eight of them;
 * a word in capitals is a class of words or a named piece of pattern (vocabulary.py), ``PEZZO*`` up to eight of them;
 * ``PAROLA`` is any word that is no name, ``LISCIA`` any of these that turns no sentence round, ``INTERNA`` any that
-  can stand in a remark, ``IGNOTA`` a word that nobody knows, ``COMUNE`` an ordinary word of no phrase, ``MENTE`` an adverb in -mente, ``FRASE`` a word of a set phrase, ``NUMERO`` a number, ``UNO`` the number 1;
+  can stand in a remark, ``IGNOTA`` a word that nobody knows (``MINUSCOLA`` without a capital), ``COMUNE`` an ordinary word of no phrase, ``MENTE`` an adverb in -mente, ``FRASE`` a word of a set phrase, ``NUMERO`` a number, ``UNO`` the number 1;
 * ``^`` and ``$`` are the start and the end of the sentence, ``<`` and ``>`` of a clause;
 * ``: , - → + / & = "`` are signs, ``APRE`` and ``CHIUDE`` brackets.
 """
@@ -49,6 +49,7 @@ _SPECIAL = {
     "NOME": f"({NAME})",
     "ALTRO": NAME,
     "IGNOTA": f"[{UNKNOWN}{CAPITAL}]",
+    "MINUSCOLA": UNKNOWN,
     "MENTE": ADVERB,
     "COMUNE": COMMON,
     "NUMERO": f"[{ONE}{NUMBER}]",

@@ -22,7 +22,11 @@ EXCERPT = 80  # characters
 _SHORT = 64  # a line no longer than this may be a bare name
 _TRIGGER = re.compile(TRIGGERS)
 _VOTING = re.compile("vot|rogo")
-_LAYERS = ((Layer.HIDDEN, Doubt.HIDDEN_TEXT), (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE))
+_LAYERS = (
+    (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
+    (Layer.HIDDEN | Layer.APART, Doubt.HIDDEN_TEXT),
+    (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE),
+)
 
 
 def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Ruleset) -> Reading:
@@ -48,7 +52,7 @@ def _read(body: Body, author: str | None, lexicon: Lexicon, rules: Ruleset) -> R
     if main.reading.doubt not in (None, Doubt.NO_NAME):
         return main
     for layer, doubt in _LAYERS:
-        if layer not in present or layer in shown or (layer is Layer.SPOILER and rules.spoiler == "ignora"):
+        if not layer & present or layer in shown or (layer is Layer.SPOILER and rules.spoiler == "ignora"):
             continue
         more = _read_lines(own_lines(body, shown | layer), author, lexicon, rules)
         if _effect(more.reading) != _effect(main.reading) and not (

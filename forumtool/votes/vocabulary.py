@@ -44,7 +44,7 @@ CLASSES: dict[str, str] = {
     "VADO": "vado sto insisto persevero punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
     "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido lascio
         esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco spendo uso investo gioco""",
-    "ANNULLO": "via sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
+    "ANNULLO": "sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
     "CAMBIO": "cambio sposto muovo modifico correggo rettifico dirotto giro",
     "CONFERMO": "confermo riconfermo ribadisco mantengo tengo rinnovo ripeto lascio",
     "ACCODO": "accodo aggrego unisco associo allineo adeguo affianco",
@@ -63,10 +63,12 @@ CLASSES: dict[str, str] = {
         sono siete hanno avete""",
     # Words with which a clause goes on after its end: reasons, greetings, "I too".
     "SEGUITO": """perche xche xke perke poiche siccome dato visto causa motivo motivazione che anche anch pure oggi e ma
-        stasera subito grazie ciao raga ragazzi sorry scusa scusate scusami si no dai ok mi ma va bene tanto ora adesso per x io in stavolta definitivo pero con senza""",
+        stasera subito grazie ciao raga ragazzi sorry scusa scusate scusami si no ok mi ma va bene tanto ora adesso per x io in stavolta definitivo pero con senza""",
     # Words that turn a sentence round.
     "SCOGLIO": """chi che cui quale quanto quando come dove se non nn mai ne mica perche xche quello quella quelli quelle
         chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
+    # Once more.
+    "DACCAPO": "oggi stavolta stasera anche sempre ancora nuovamente",
     # Words that make what stands after a colon a decision.
     "DECISIONE": """dubbi dubbio ripensato persevero insisto idea lei lui deciso decisione pensato riflettuto riletto scelta
         indugio convinto convinta conclusione responso verdetto sentenza esito motivi esclusione ripenso rimango resto
@@ -115,7 +117,7 @@ SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | se
 
 PIECES: dict[str, str] = {
     # A step between a verb and its name, or before the verb, that changes nothing.
-    "PASSO": "(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il momento) | [PER] [ART] ROGO | GIORNATA | APRE [PAROLA | ,]* CHIUDE | (per | con | senza | in) (IGNOTA | COMUNE))",
+    "PASSO": "(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il momento) | [PER] [ART] ROGO | GIORNATA | APRE [PAROLA | ,]* CHIUDE)",
     "GIRO": "PASSO*",
     # A remark between two commas; nothing in it is the object of the verb.
     "INCISO": "[, INTERNA* ,]",
