@@ -20,6 +20,7 @@ __all__ = ["main"]
 # In the order in which an evening goes, with the line that stands in the list of commands (the first of its help).
 # Each is a module of this package that holds a ``command``.
 COMMANDS = {
+    "nuova": "Prepara la cartella di una nuova partita.",
     "tally": "Legge la cabina elettorale e conta i voti del giorno.",
     "scarica": "Scarica nell'archivio le pagine nuove dei topic dell'edizione.",
     "segna": "Scrive una scelta, una morte o una decisione in edizione.toml.",

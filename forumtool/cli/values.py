@@ -6,11 +6,11 @@ knows the zone.
 
 from __future__ import annotations
 
-from datetime import datetime, time
+from datetime import date, datetime, time
 
 import click
 
-__all__ = ["INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST", "NUMBER"]
+__all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST", "NUMBER"]
 
 
 class Instant(click.ParamType[object]):
@@ -59,6 +59,29 @@ class InstantOrPost(Instant):
         return int(text) if text.isascii() and text.isdigit() else super().read(text)
 
 
+class Day(Instant):
+    """``2026-11-04`` → a date."""
+
+    name = "giorno"
+    forms = "un giorno come 2026-11-04"
+
+    def read(self, text: str) -> object | None:
+        try:
+            return date.fromisoformat(text) if len(text) == len("2026-11-04") else None
+        except ValueError:
+            return None
+
+
+class DayOrInstant(Day):
+    """A day, or an instant."""
+
+    name = "giorno|istante"
+    forms = "un giorno come 2026-11-04 o un istante come 2026-11-04T21:31"
+
+    def read(self, text: str) -> object | None:
+        return super().read(text) or Instant.read(self, text)
+
+
 class Number(click.ParamType[object]):
     """A number from 1 on: of a day, a night, a round, a post."""
 
@@ -72,6 +95,8 @@ class Number(click.ParamType[object]):
 
 
 NUMBER = Number()
+DAY = Day()
+DAY_OR_INSTANT = DayOrInstant()
 INSTANT = Instant()
 INSTANT_OR_HOUR = InstantOrHour()
 INSTANT_OR_POST = InstantOrPost()

@@ -17,7 +17,7 @@ from forumtool.problems import EditionError, ForumtoolError
 from forumtool.shell.causes import cause
 from forumtool.shell.lock import locked
 
-__all__ = ["ChangedMeanwhileError", "read_text", "replace_text", "update_text", "write_atomically"]
+__all__ = ["ChangedMeanwhileError", "create_text", "read_text", "replace_text", "update_text", "write_atomically"]
 
 PRIVATE = 0o600
 _UTF8_MARK = b"\xef\xbb\xbf"
@@ -59,6 +59,19 @@ def write_atomically(path: Path, text: str | bytes, *, mode: int = PRIVATE) -> N
                 Path(temporary).unlink()
             raise
         _sync_folder(path.parent)
+    except OSError as err:
+        message = f"Il file non si può scrivere ({cause(err)})."
+        raise ForumtoolError.of("file-unwritable", message, where=str(path)) from None
+
+
+def create_text(path: Path, text: str) -> None:
+    """Writes a file that is not there yet, for its owner alone. Raises ForumtoolError where there is one, or where the
+    folder cannot be written."""
+    try:
+        with locked(path):
+            if path.exists():
+                raise ForumtoolError.of("file-exists", "Il file c'è già: non lo tocco.", where=str(path))
+            write_atomically(path, text)
     except OSError as err:
         message = f"Il file non si può scrivere ({cause(err)})."
         raise ForumtoolError.of("file-unwritable", message, where=str(path)) from None

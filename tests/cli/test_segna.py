@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -550,3 +551,23 @@ def test_a_journal_that_cannot_be_written_loses_nothing(evening: Evening) -> Non
     assert result.exit_code == 0
     assert result.stderr.startswith("avviso: La riga è scritta, ma «annulla» non potrà toglierla.\n")
     assert text(evening) == EDITION + DAY_3 + 'spareggio = "Anna"\n'
+
+
+# ---------------------------------------------------------------- the guide
+
+GUIDE = Path(__file__).parents[2] / "docs" / "guida.md"
+TABLE = {
+    "Anna": "contadino", "Bruno": "influencer", "Carla": "gufo", "Dario": "giudice", "Elena": "drago",
+    "Fabio": "falegname", "Gino": "gesoo", "Ivo": "spia", "Luca": "contadino", "Nora": "pifferaio",
+}  # fmt: skip
+
+
+def test_what_the_guide_says_to_write_can_be_written(evening: Evening) -> None:
+    section = GUIDE.read_text("utf-8").partition("\n## Segnare\n")[2]
+    commands = [line for line in section.split("\n## ")[0].splitlines() if line.startswith("forumtool segna ")]
+    heading = EDITION.partition("[[giocatori]]")[0]
+    evening.write(heading + "".join(f'[[giocatori]]\nnome = "{n}"\nruolo = "{r}"\n' for n, r in TABLE.items()))
+    assert len(commands) > 20
+    for command in commands:
+        result = mark(evening, *shlex.split(command)[2:], now="2026-11-08T12:00:00")
+        assert result.exit_code == 0, (command, result.stderr)

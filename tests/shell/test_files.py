@@ -14,6 +14,7 @@ import pytest
 from forumtool.problems import EditionError, ForumtoolError
 from forumtool.shell.files import (
     ChangedMeanwhileError,
+    create_text,
     read_text,
     replace_text,
     update_text,
@@ -194,3 +195,13 @@ class TestTwoWriters:
         assert [program.wait() for program in programs] == [0, 0]
         lines = path.read_text().split()
         assert sorted(lines) == sorted(f"{name}-{number}" for name in "abc" for number in range(20))
+
+
+def test_a_new_file_is_its_owners_alone_and_never_takes_anothers_place(tmp_path: Path) -> None:
+    path = tmp_path / "edizione.toml"
+    create_text(path, "prima\n")
+    assert not posix or mode(path) == 0o600
+    with pytest.raises(ForumtoolError) as caught:
+        create_text(path, "seconda\n")
+    assert str(caught.value) == f"{path}: Il file c'è già: non lo tocco."
+    assert path.read_text("utf-8") == "prima\n"

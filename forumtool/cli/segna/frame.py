@@ -13,7 +13,7 @@ from click.core import ParameterSource
 
 from forumtool.cli import options
 from forumtool.cli.output import deliver, guarded, tell
-from forumtool.cli.values import INSTANT, INSTANT_OR_HOUR, Instant
+from forumtool.cli.values import DAY_OR_INSTANT, INSTANT, INSTANT_OR_HOUR
 
 if TYPE_CHECKING:
     from forumtool.app.desk import Desk
@@ -26,19 +26,6 @@ __all__ = [
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PHASE = click.Choice(["notte", "giorno"])
-
-
-class DayOrInstant(Instant):
-    """A day, or an instant."""
-
-    name = "giorno|istante"
-    forms = "un giorno come 2026-11-05 o un istante come 2026-11-05T14:00"
-
-    def read(self, text: str) -> object | None:
-        try:
-            return date.fromisoformat(text) if len(text) == len("2026-11-05") else super().read(text)
-        except ValueError:
-            return None
 
 
 def marking(name: str) -> Callable[[Callable[..., Entry]], click.Command]:
@@ -115,7 +102,7 @@ def instant_or_hour(text: str) -> datetime | time:
 
 
 def day_or_instant(text: str) -> date:
-    found = DayOrInstant().convert(text, None, click.get_current_context())
+    found = DAY_OR_INSTANT.convert(text, None, click.get_current_context())
     assert isinstance(found, date)
     return found
 

@@ -1,0 +1,95 @@
+"""Who plays, before there is an edition: from a list of nicks, or from those who wrote in the sign-up topic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from forumtool.app.desk import Desk
+from forumtool.app.pages import Progress, Sources, gather
+from forumtool.boards.whole import missing_pages
+from forumtool.edition.faults import near
+from forumtool.edition.role_list import find_role
+from forumtool.edition.values import Ruleset
+from forumtool.model import Window
+from forumtool.problems import EditionError, Level, PagesError, Problem
+from forumtool.shell.files import read_text
+from forumtool.text import fold
+
+__all__ = ["Player", "players_of_list", "players_of_topic"]
+
+_LONG_AGO = datetime(1990, 1, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player to be written in a new edition."""
+
+    name: str
+    role: str | None = None
+    mid: int | None = None
+
+
+def players_of_list(path: Path, ruleset: Ruleset | None, moderators: Iterable[str]) -> tuple[Player, ...]:
+    """The players of a text file: a nick a line, with its role after a semicolon if it has one.
+
+    Blank lines and those that begin with # are passed over. Raises EditionError with every line that is wrong: two
+    nicks that are the same when compared as votes are, a sindaco, a role that the rule book does not have.
+    """
+    faults: list[Problem] = []
+    found: list[Player] = []
+    lines: dict[str, tuple[int, str]] = {}
+    sindaci = set(map(fold, moderators))
+
+    def fault(number: int, code: str, message: str) -> None:
+        faults.append(Problem(Level.ERROR, code, message, where=f"{path}, riga {number}"))
+
+    for number, line in enumerate(read_text(path).splitlines(), start=1):
+        name, word = _nick_and_role(line)
+        if not name:
+            continue
+        first, same = lines.setdefault(fold(name), (number, name))
+        if first != number:
+            fault(number, "same-name", f"«{name}» è lo stesso nome di «{same}», alla riga {first}: lasciane uno.")
+        if fold(name) in sindaci:
+            fault(number, "same-name", f"«{name}» è un sindaco: un sindaco non gioca, togli la riga.")
+        role = find_role(ruleset, word) if ruleset and word else word
+        if word and ruleset and role is None:
+            like = near(word, ruleset.roles) or "."
+            fault(number, "unknown-role", f"«{word}» non è un ruolo di «{ruleset.id}»{like}")
+        found.append(Player(name, role))
+    if faults:
+        raise EditionError(faults)
+    return tuple(found)
+
+
+def players_of_topic(
+    desk: Desk, topic: int, sources: Sources, moderators: Sequence[str], progress: Progress
+) -> tuple[Player, ...]:
+    """Who wrote in a topic, in order of the first post of each, sindaci left out.
+
+    Raises PagesError where pages of the topic are missing.
+    """
+    ever = Window(_LONG_AGO, desk.now, desk.now)
+    with gather(desk, sources, [topic], progress=progress) as gathered:
+        found = gathered.topic(topic, ever)
+        if lacking := missing_pages(found, ever):
+            raise PagesError(lacking)
+        authors = [post.author for post in found.posts]
+    sindaci = set(map(fold, moderators))
+    players: dict[str, Player] = {}
+    for author in authors:
+        if fold(author.name) not in sindaci:
+            players.setdefault(fold(author.name), Player(author.name, mid=author.mid))
+    return tuple(players.values())
+
+
+def _nick_and_role(line: str) -> tuple[str, str | None]:
+    """``Anna;gufo`` → nick and role. The last semicolon parts them, so a nick that has one takes another after it."""
+    line = line.strip()
+    if not line or line.startswith("#"):
+        return "", None
+    name, mark, role = line.rpartition(";")
+    return (name.strip(), role.strip() or None) if mark else (line, None)
