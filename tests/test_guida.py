@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from forumtool.edition import read_edition
-from forumtool.render import account, bbcode, public, scrutatore, sindaco, words
+from forumtool.render import account, bbcode, hypertext, people, publication, scrutatore, sindaco, timeline, words
 from forumtool.render.templating import PLAIN_FILTERS
 from forumtool.shell.resources import find_roles, find_ruleset, template_names
 
@@ -53,14 +53,16 @@ def test_every_template_is_documented() -> None:
 
 
 def test_every_filter_is_documented() -> None:
-    for name in (*bbcode.medium("bbcode").filters, *PLAIN_FILTERS):
+    for name in (*bbcode.medium("bbcode").filters, *hypertext.MEDIUM.filters, *PLAIN_FILTERS):
         assert f"`{name}`" in TEMPLATES
 
 
 @pytest.mark.parametrize(
     "view",
     [
-        public.PublicDay, public.PublicRow, public.PublicMark, public.PublicVoter, public.PublicPyre,
+        publication.PublicDay, publication.PublicRow, publication.PublicMark, publication.PublicVoter,
+        publication.PublicPost, publication.PublicPyre, people.People,
+        timeline.Timeline, timeline.Lane, timeline.Stretch, timeline.Sign, timeline.Tick,
         sindaco.SindacoDay, sindaco.Row, account.Line, account.Group, account.Question,
         scrutatore.ScrutatoreDay, scrutatore.LastVote,
     ],

@@ -129,7 +129,10 @@ def _written(counted: Counted, ask: Ask, form: str, view: str) -> str:
         case "bbcode":
             return as_bbcode(count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore)
         case "html":
-            return as_html(count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore)
+            forecast = _forecast(counted) if reserved else ()
+            return as_html(
+                count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore, forecast=forecast
+            )
     if scrutatore:
         return as_scrutatore(count, desk.edition)
     return _since(counted, ask) + as_text(count, desk.edition, forecast=_forecast(counted))

@@ -114,6 +114,6 @@ def _what(judged: Judged, names: Names) -> str:
     elif isinstance(reason, Rejection):
         said = words.REJECTIONS[reason]
     else:
-        said = {Verdict.WITHDRAW: "ritira il voto", Verdict.ABSTAIN: "si astiene"}.get(judged.verdict, "")
+        said = words.SAID.get(judged.verdict, "")
     text = ": ".join(part for part in (target, said) if part)
     return f"{text} ({judged.note})" if judged.note and text else judged.note or text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
 from forumtool.render.escaping import Safe, address, escape, series
 from forumtool.render.templating import Medium
@@ -13,9 +14,12 @@ LONGEST_POST = 102_400  # characters that the forum takes in one post
 _TAG = re.compile(r"\[(/?)([a-z]+)(?:=[^]\n]*)?\]|<(/?)([a-z]+)(?:\s[^>\n]*)?>", re.IGNORECASE)
 _ALONE = frozenset({"<br>", "<hr>", "<img>"})  # nothing closes them
 
+_RULE = "=" * 12
+
 _BOLD = {"bbcode": ("[b]", "[/b]"), "html": ("<b>", "</b>")}
 
 
+@cache
 def medium(bold: str) -> Medium:
     """Posts as a medium for templates; ``bold`` is how the edition wants it, ``bbcode`` or ``html``."""
     opening, closing = _BOLD[bold]
@@ -65,6 +69,16 @@ def into_posts(text: str, longest: int = LONGEST_POST) -> tuple[str, ...]:
         else:
             posts.append(piece)
     return tuple(posts)
+
+
+def in_a_row(posts: tuple[str, ...]) -> str:
+    """The posts one after the other; where they are several, a line at the head of each tells which it is."""
+    if len(posts) == 1:
+        return posts[0]
+    return "\n".join(
+        f"{_RULE} post {number} di {len(posts)}: copia da qui sotto {_RULE}\n{post}"
+        for number, post in enumerate(posts, 1)
+    )
 
 
 def _pieces(text: str) -> Iterable[str]:

@@ -1,90 +1,23 @@
-"""What everybody may know of a day: the only thing that the public post is made of.
+"""The one door between the count and the public texts.
 
-``public_day`` is the one door between the count and the public texts. It looks at posts, at public modifiers and at
-what the file says was announced, and at nothing else: ballots as cast (never their weight nor what made them void),
-the public totals, the pyre once the sindaco has written it. Templates see a ``PublicDay`` and cannot reach further.
+``public_day`` looks at posts, at public modifiers and at what the file says was announced, and at nothing else: votes
+as cast (never their weight nor what made them void), the public totals, the pyre once the sindaco has written it.
+Templates see a ``PublicDay`` and cannot reach further.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
 
 from forumtool.edition import Calendar, Chronicle
 from forumtool.edition.values import Edition
-from forumtool.model import DayCount, Modifier, ModifierKind, Verdict
+from forumtool.model import DayCount, Judged, Modifier, ModifierKind, Rejection, Verdict
 from forumtool.render import words
-from forumtool.text import fold
+from forumtool.render.people import People, gender, people
+from forumtool.render.publication import PublicDay, PublicMark, PublicPost, PublicPyre, PublicRow, PublicVoter
+from forumtool.render.timeline import timeline, tones
 
-
-@dataclass(frozen=True, slots=True)
-class PublicMark:
-    """Votes that nobody cast: ``source`` is their public name, ``value`` how many (``+1``, ``-1``)."""
-
-    player: str
-    source: str
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class PublicVoter:
-    """Who voted, as cast; ``link`` is his post."""
-
-    name: str
-    link: str
-
-
-@dataclass(frozen=True, slots=True)
-class PublicRow:
-    """A player with votes or marks. ``voters`` are in the order in which they voted."""
-
-    player: str
-    total: int
-    voters: tuple[PublicVoter, ...]
-    marks: tuple[PublicMark, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PublicPyre:
-    """How the day ended, as announced. ``burned`` is empty where nobody burned.
-
-    Players go by nick, never with a cause; the dead with their role (``Carla (Gufo)``) where the ruleset reveals it.
-    """
-
-    burned: tuple[str, ...]
-    dead: tuple[str, ...]
-    returned: tuple[str, ...]
-    left: tuple[str, ...]
-    notices: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PublicDay:
-    """A day as the public post tells it. Texts and numbers only; players by nick.
-
-    ``state`` is ``future``, ``open`` or ``closed``; ``shows`` is ``votanti``, ``totali`` or ``esito`` and says how much
-    of the table is given; on a ``secret`` day there are no rows, only ``marks``. A ``future`` day shows nothing: who
-    lives and who is marked is announced at its opening. ``pyre`` is None until the day is closed and its end is written
-    in the file.
-    """
-
-    edition: str
-    number: int
-    round: int
-    state: str
-    when: str
-    closes: str
-    as_of: str | None
-    secret: bool
-    shows: str
-    candidates: tuple[str, ...]
-    rows: tuple[PublicRow, ...]
-    marks: tuple[PublicMark, ...]
-    effects: tuple[str, ...]
-    abstained: tuple[str, ...]
-    not_voted: tuple[str, ...]
-    waiting: tuple[PublicVoter, ...]
-    pyre: PublicPyre | None
+_MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
 
 def public_day(count: DayCount, edition: Edition) -> PublicDay:
@@ -94,8 +27,9 @@ def public_day(count: DayCount, edition: Edition) -> PublicDay:
     opened = count.state != "future"
     table = opened and not count.secret and edition.ruleset.publishes != "esito"
     lists = table and edition.ruleset.publishes == "votanti"
-    waiting = _waiting(count) if lists else ()
-    waited = {fold(voter.name) for voter in waiting}
+    listed = _lister(count, edition, named)
+    waiting = _waiting(count, edition) if lists else {}
+    tone = tones(_seats_with_votes(count, edition), count.shifts)
     return PublicDay(
         edition=edition.name,
         number=count.day,
@@ -107,21 +41,34 @@ def public_day(count: DayCount, edition: Edition) -> PublicDay:
         secret=count.secret,
         shows=edition.ruleset.publishes,
         candidates=named(count.candidates or ()) if opened else (),
-        rows=_rows(count, edition, named) if table else (),
+        rows=_rows(count, edition, named, tone) if table else (),
         marks=_marks(count, edition) if opened else (),
         effects=_effects(count, edition) if table else (),
-        abstained=named(count.abstained) if lists else (),
-        not_voted=tuple(n for n in named(count.not_voted) if fold(n) not in waited) if lists else (),
-        waiting=waiting,
+        abstained=listed("abstained", count.abstained) if lists else None,
+        not_voted=listed("not-voted", [seat for seat in count.not_voted if seat not in waiting]) if lists else None,
+        waiting=tuple(waiting.values()),
         pyre=_pyre(count, edition, named),
+        timeline=timeline(count, edition, tone) if lists else None,
+        posts=_posts(count, edition) if lists else (),
     )
 
 
 _Namer = Callable[[Iterable[str]], tuple[str, ...]]
+_Lister = Callable[[str, Iterable[str]], People | None]
 
 
 def _namer(count: DayCount) -> _Namer:
     return lambda seats: tuple(count.names.get(seat, seat) for seat in seats)
+
+
+def _lister(count: DayCount, edition: Edition, named: _Namer) -> _Lister:
+    """``named`` under a label that agrees with the players."""
+
+    def listed(what: str, seats: Iterable[str]) -> People | None:
+        found = tuple(seats)
+        return people(what, named(found), [gender(seat, count, edition) for seat in found])
+
+    return listed
 
 
 def _public(count: DayCount) -> tuple[Modifier, ...]:
@@ -136,7 +83,7 @@ def _marks(count: DayCount, edition: Edition) -> tuple[PublicMark, ...]:
             f"{modifier.value or 0:+d}",
         )
         for modifier in _public(count)
-        if modifier.kind in (ModifierKind.MARK, ModifierKind.MALUS)
+        if modifier.kind in _MARKS
     )
 
 
@@ -146,37 +93,80 @@ def _effects(count: DayCount, edition: Edition) -> tuple[str, ...]:
         f"{words.source_name(modifier, edition.ruleset)}: "
         f"{words.effect_text(modifier, count.names.get(modifier.player, modifier.player))}"
         for modifier in _public(count)
-        if modifier.kind not in (ModifierKind.MARK, ModifierKind.MALUS)
+        if modifier.kind not in _MARKS
     )
 
 
-def _rows(count: DayCount, edition: Edition, named: _Namer) -> tuple[PublicRow, ...]:
+def _seats_with_votes(count: DayCount, edition: Edition) -> tuple[str, ...]:
     """Everybody with a vote or a mark, by public total and then in the order of the file."""
+    voted = {ballot.target for ballot in count.ballots} | set(count.public.totals)
+    voted |= {modifier.player for modifier in _public(count) if modifier.kind in _MARKS}
+    seats = (player.seat for player in edition.players if player.seat in voted)
+    return tuple(sorted(seats, key=lambda seat: -count.public.totals.get(seat, 0)))
+
+
+def _rows(count: DayCount, edition: Edition, named: _Namer, tone: Mapping[str, int]) -> tuple[PublicRow, ...]:
     links = {judged.post.number: judged.post.url for judged in count.posts}
     marks = _marks(count, edition)
     cast = sorted(count.ballots, key=lambda ballot: (ballot.at, ballot.post or 0))
     shows_voters = edition.ruleset.publishes == "votanti"
-    rows = []
-    for player in edition.players:
-        seat = player.seat
+    highest = max([*count.public.totals.values(), 1])
+
+    def row(seat: str) -> PublicRow:
         (name,) = named([seat])
         voters = tuple(
             PublicVoter(named([ballot.voter])[0], links.get(ballot.post or 0, ""))
             for ballot in cast
             if ballot.target == seat
         )
-        own = tuple(mark for mark in marks if mark.player == name)
         total = count.public.totals.get(seat, 0)
-        if voters or own or total:
-            rows.append(PublicRow(name, total, voters if shows_voters else (), own))
-    return tuple(sorted(rows, key=lambda row: -row.total))
+        return PublicRow(
+            player=name,
+            total=total,
+            voters=voters if shows_voters else (),
+            marks=tuple(mark for mark in marks if mark.player == name),
+            share=max(0, 100 * total // highest),
+            tone=tone[seat],
+        )
+
+    return tuple(map(row, _seats_with_votes(count, edition)))
 
 
-def _waiting(count: DayCount) -> tuple[PublicVoter, ...]:
-    """Authors of posts that the sindaco has still to read, each once, in the order of the posts. Never why."""
-    asked = [judged.post for judged in count.posts if judged.verdict is Verdict.DOUBT]
-    first = {fold(post.author.name): post for post in reversed(asked)}
-    return tuple(PublicVoter(post.author.name, post.url) for post in asked if first[fold(post.author.name)] is post)
+def _waiting(count: DayCount, edition: Edition) -> dict[str, PublicVoter]:
+    """Who wrote posts that the sindaco has still to read, by seat, in the order of the posts. Never why."""
+    chronicle = Chronicle(edition, Calendar(edition))
+    found: dict[str, PublicVoter] = {}
+    for judged in count.posts:
+        if judged.verdict is Verdict.DOUBT:
+            post = judged.post
+            seat = chronicle.seat_of(post.author, post.at or count.window.opens) or post.author.name
+            found.setdefault(seat, PublicVoter(post.author.name, post.url))
+    return found
+
+
+def _posts(count: DayCount, edition: Edition) -> tuple[PublicPost, ...]:
+    standing = {ballot.post for ballot in count.ballots}
+    return tuple(
+        PublicPost(
+            when=words.clock(judged.post.at, count.window, edition.forum.zone, seconds=True) if judged.post.at else "—",
+            author=judged.post.author.name,
+            what=_what(judged, count),
+            stands=judged.verdict is Verdict.VOTE and judged.post.number in standing,
+            link=judged.post.url,
+        )
+        for judged in count.posts
+    )
+
+
+def _what(judged: Judged, count: DayCount) -> str:
+    target = f"→ {count.names.get(judged.target, judged.target)}" if judged.target else ""
+    match judged.verdict:
+        case Verdict.VOTE:
+            return target
+        case Verdict.REJECTED if isinstance(judged.reason, Rejection):
+            return ": ".join(filter(None, (target, words.REJECTIONS[judged.reason])))
+        case verdict:
+            return words.SAID.get(verdict, "")
 
 
 def _with_roles(count: DayCount, edition: Edition, named: _Namer) -> _Namer:
@@ -198,9 +188,9 @@ def _pyre(count: DayCount, edition: Edition, named: _Namer) -> PublicPyre | None
         return None
     fallen = _with_roles(count, edition, named) if edition.ruleset.reveals == "alla-morte" else named
     return PublicPyre(
-        burned=fallen(day.burned),
-        dead=fallen(death.player for death in day.deaths),
-        returned=named(back.player for back in day.returns),
-        left=named(gone.player for gone in day.exits),
+        burned=_lister(count, edition, fallen)("burned", day.burned),
+        dead=_lister(count, edition, fallen)("dead", [death.player for death in day.deaths]),
+        returned=_lister(count, edition, named)("returned", [back.player for back in day.returns]),
+        left=_lister(count, edition, named)("left", [gone.player for gone in day.exits]),
         notices=tuple(notice.text for notice in day.notices),
     )

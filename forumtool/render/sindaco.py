@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from forumtool.edition.values import Edition
@@ -11,18 +11,27 @@ from forumtool.problems import Level
 from forumtool.render import words
 from forumtool.render.account import Group, Question, groups_of, questions_of
 from forumtool.render.outcome import headline, status, waits
+from forumtool.render.people import People, gender, people
+from forumtool.render.timeline import Timeline, timeline, tones
 from forumtool.render.words import Names
 from forumtool.render.writing import lines_to_write
+
+_MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A player with votes or marks: the total as published, the true one, who voted and with what weight."""
+    """A player with votes or marks: the total as published, the true one, who voted and with what weight.
+
+    ``share`` is the true total in per cent of the highest, ``tone`` the number of the player's colour, from 1.
+    """
 
     player: str
     public: int
     effective: int
     voters: tuple[str, ...]
+    share: int
+    tone: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +48,8 @@ class SindacoDay:
     rows: tuple[Row, ...]
     hidden: bool
     modifiers: tuple[str, ...]
-    abstained: tuple[str, ...]
-    not_voted: tuple[str, ...]
+    abstained: People | None
+    not_voted: People | None
     alive: int
     questions: tuple[Question, ...]
     groups: tuple[Group, ...]
@@ -48,6 +57,7 @@ class SindacoDay:
     steps: tuple[str, ...]
     warnings: tuple[str, ...]
     forecast: tuple[str, ...]
+    timeline: Timeline | None
 
 
 def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ()) -> SindacoDay:
@@ -55,6 +65,7 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
     names, zone = Names(count), edition.forum.zone
     round_ = f", ballottaggio {count.round - 1}" if count.round > 1 else ""
     secret = ", voto segreto" if count.secret else ""
+    tone = tones(_seats(count, edition), count.shifts)
     as_of = f"; come stava {words.short_date(count.as_of, zone)}" if count.as_of else ""
     return SindacoDay(
         title=f"{edition.name} – giorno {count.day}{round_}{secret}",
@@ -64,11 +75,11 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
         waits=waits(count),
         to_write=lines_to_write(count, edition),
         where_to_write=_where(count, edition),
-        rows=_rows(count, edition, names),
+        rows=tuple(_row(seat, count, edition, tone) for seat in _seats(count, edition)),
         hidden=count.public.totals != count.effective.totals,
         modifiers=_modifiers(count, edition, names),
-        abstained=tuple(map(names, count.abstained)),
-        not_voted=tuple(map(names, count.not_voted)),
+        abstained=_listed("abstained", count.abstained, count, edition),
+        not_voted=_listed("not-voted", count.not_voted, count, edition),
         alive=len(count.alive),
         questions=questions_of(count, edition),
         groups=groups_of(count, edition),
@@ -76,7 +87,12 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
         steps=count.outcome.steps,
         warnings=tuple(str(p) for p in count.problems if p.level is Level.WARNING),
         forecast=tuple(forecast),
+        timeline=timeline(count, edition, tone),
     )
+
+
+def _listed(what: str, seats: Sequence[str], count: DayCount, edition: Edition) -> People | None:
+    return people(what, tuple(map(Names(count), seats)), [gender(seat, count, edition) for seat in seats])
 
 
 def _where(count: DayCount, edition: Edition) -> str:
@@ -84,21 +100,27 @@ def _where(count: DayCount, edition: Edition) -> str:
     return f"in edizione.toml, sotto [[giorno]] numero = {count.day}{missing}"
 
 
-def _rows(count: DayCount, edition: Edition, names: Names) -> tuple[Row, ...]:
+def _seats(count: DayCount, edition: Edition) -> tuple[str, ...]:
     """Everybody with a vote or a mark, by true total, then by the published one, then in the order of the file."""
-    rows = []
+    effective, public = count.effective.totals, count.public.totals
+    voted = {ballot.target for ballot in count.ballots} | set(effective) | set(public)
+    voted |= {modifier.player for modifier in count.modifiers if modifier.kind in _MARKS}
+    seats = (player.seat for player in edition.players if player.seat in voted)
+    return tuple(sorted(seats, key=lambda seat: (-effective.get(seat, 0), -public.get(seat, 0))))
+
+
+def _row(seat: str, count: DayCount, edition: Edition, tone: Mapping[str, int]) -> Row:
     cast = sorted(count.ballots, key=lambda ballot: (ballot.at, ballot.post or 0))
-    for seat in (player.seat for player in edition.players):
-        voters = [_voter(ballot, edition, names) for ballot in cast if ballot.target == seat]
-        marks = [
-            f"{words.source_name(modifier, edition.ruleset)} {modifier.value or 0:+d}"
-            for modifier in count.modifiers
-            if modifier.player == seat and modifier.kind in (ModifierKind.MARK, ModifierKind.MALUS)
-        ]
-        public, effective = (of.totals.get(seat, 0) for of in (count.public, count.effective))
-        if voters or marks or public or effective:
-            rows.append(Row(names(seat), public, effective, tuple(voters + marks)))
-    return tuple(sorted(rows, key=lambda row: (-row.effective, -row.public)))
+    voters = [_voter(ballot, edition, Names(count)) for ballot in cast if ballot.target == seat]
+    marks = [
+        f"{words.source_name(modifier, edition.ruleset)} {modifier.value or 0:+d}"
+        for modifier in count.modifiers
+        if modifier.player == seat and modifier.kind in _MARKS
+    ]
+    public, effective = (of.totals.get(seat, 0) for of in (count.public, count.effective))
+    highest = max([*count.effective.totals.values(), 1])
+    share = max(0, 100 * effective // highest)
+    return Row(Names(count)(seat), public, effective, (*voters, *marks), share, tone[seat])
 
 
 def _voter(ballot: Ballot, edition: Edition, names: Names) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from traceback import walk_tb
 from typing import TYPE_CHECKING
 
@@ -22,9 +23,12 @@ FindTemplate = Callable[[str], str]
 """The text of a template, by name; LookupError where there is none."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Medium:
-    """What a template writes in: how any value is made harmless, and the filters that write the medium's own marks."""
+    """What a template writes in: how any value is made harmless, and the filters that write the medium's own marks.
+
+    A medium is itself and no other: what was compiled for it is kept.
+    """
 
     escape: Callable[[object], str]
     filters: Mapping[str, Callable[..., str]]
@@ -67,6 +71,7 @@ def fill(name: str, values: Mapping[str, object], find_template: FindTemplate, m
         raise EditionError([_problem(*_place(wrong, name), _italian(wrong, _FAILED), find_template)]) from wrong
 
 
+@lru_cache(maxsize=4)
 def _environment(find_template: FindTemplate, medium: Medium) -> ImmutableSandboxedEnvironment:
     from jinja2 import FunctionLoader, StrictUndefined
 

@@ -52,18 +52,15 @@ def _lines(day: SindacoDay) -> Iterator[str]:
     yield from _section("Avvisi", [f"  - {_safe(warning)}" for warning in day.warnings])
     yield from _section("Voti", _table(day))
     yield from _section("Poteri in vigore", [f"  {printable(line)}" for line in day.modifiers])
-    yield from _section(f"Astenuti ({len(day.abstained)} di {day.alive})", _names(day.abstained))
-    yield from _section(f"Non hanno votato ({len(day.not_voted)} di {day.alive})", _names(day.not_voted))
+    for people in filter(None, (day.abstained, day.not_voted)):
+        names = ", ".join(map(printable, people.names))
+        yield from _section(f"{people.label} ({len(people.names)} di {day.alive})", [f"  {names}"])
     yield from _section("Come si è deciso", [f"  {n}. {printable(step)}" for n, step in enumerate(day.steps, 1)])
     yield from _account(day)
 
 
 def _section(title: str, lines: Sequence[str]) -> list[str]:
     return ["", title, *lines] if lines else []
-
-
-def _names(names: Sequence[str]) -> list[str]:
-    return [f"  {', '.join(map(printable, names))}"] if names else []
 
 
 def _table(day: SindacoDay) -> list[str]:

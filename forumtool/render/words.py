@@ -8,7 +8,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from forumtool.edition.values import Ruleset
-from forumtool.model import DayCount, Doubt, Modifier, ModifierKind, Rejection, Window
+from forumtool.model import DayCount, Doubt, Modifier, ModifierKind, Rejection, Verdict, Window
 from forumtool.text import listing
 
 DOUBTS: dict[Doubt, str] = {
@@ -39,6 +39,12 @@ REJECTIONS: dict[Rejection, str] = {
     Rejection.TARGET_NOT_CANDIDATE: "il votato non è al ballottaggio",
     Rejection.SELF_VOTE: "non ci si può votare da soli",
     Rejection.CHANGE_FORBIDDEN: "il voto già dato non si cambia",
+}
+
+SAID: dict[Verdict, str] = {
+    Verdict.WITHDRAW: "ritira il voto",
+    Verdict.ABSTAIN: "si astiene",
+    Verdict.DOUBT: "in attesa della lettura del sindaco",
 }
 
 RULES: dict[str, str] = {
@@ -123,6 +129,13 @@ def short_date(instant: datetime | None, zone: ZoneInfo) -> str:
         return "—"
     local = instant.astimezone(zone)
     return f"{local.day}/{local.month} {local:%H:%M:%S}"
+
+
+def clock(instant: datetime, window: Window, zone: ZoneInfo, *, seconds: bool = False) -> str:
+    """``21:30``, in ``zone``; ``3/11 21:30`` where it is not the date of the window's close."""
+    local, closes = instant.astimezone(zone), window.closes.astimezone(zone)
+    hour = f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}"
+    return hour if local.date() == closes.date() else f"{local.day}/{local.month} {hour}"
 
 
 def toml_string(text: str) -> str:

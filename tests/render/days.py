@@ -19,6 +19,7 @@ from forumtool.model import (
     Judged,
     Outcome,
     Post,
+    Shift,
     Style,
     Totals,
     Verdict,
@@ -136,6 +137,25 @@ def counted(players: Sequence[str] = ("Anna", "Bruno", "Carla", "Dario"), **chan
         names={name: name for name in players},
     )
     return replace(plain, **changes)
+
+
+def shifts(*votes: Judged) -> tuple[Shift, ...]:
+    """How the votes came to stand, each when it was posted; a withdrawal or abstention leaves none."""
+    return tuple(
+        Shift(
+            (judged.post.at or at(9, 30), judged.post.number, 0),
+            judged.post.author.name,
+            judged.target if judged.verdict is Verdict.VOTE else None,
+            judged.post.number,
+        )
+        for judged in votes
+        if judged.verdict in (Verdict.VOTE, Verdict.WITHDRAW, Verdict.ABSTAIN)
+    )
+
+
+def body(page: str) -> str:
+    """What a page shows: the part that its template wrote."""
+    return page.partition("<body>\n")[2].partition("\n<script>")[0] + "\n"
 
 
 def ballots(*votes: Judged) -> tuple[Ballot, ...]:

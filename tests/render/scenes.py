@@ -19,7 +19,7 @@ from forumtool.model import (
     Verdict,
 )
 from forumtool.problems import Level, Problem
-from tests.render.days import at, counted, edition, post, ruleset, totals, vote
+from tests.render.days import at, counted, edition, post, ruleset, shifts, totals, vote
 
 PLAYERS = ("Anna", "Bruno", "Carla", "Lupo[ITA]", "Elena :P", "狼人 Fabio")
 POWERS = MappingProxyType({"giudice": (Power("giudice", Effect.TIE_BREAK),)})
@@ -80,6 +80,7 @@ def evening() -> tuple[DayCount, Edition]:
                 Level.WARNING, "past-day", "il giorno 1 non ha né rogo né senza_rogo: conto che nessuno sia bruciato"
             ),
         ),
+        shifts=shifts(*posts),
     )
     return count, edition(*PLAYERS, rules=ruleset(powers=POWERS))
 
@@ -114,6 +115,7 @@ def half_day() -> tuple[DayCount, Edition]:
         state="open",
         as_of=at(12, 30),
         posts=early,
+        shifts=shifts(*early),
         ballots=count.ballots[:3],
         not_voted=("Lupo[ITA]", "Elena :P", "狼人 Fabio"),
         modifiers=count.modifiers[:1],
@@ -131,7 +133,10 @@ def secret_day() -> tuple[DayCount, Edition]:
     votes = tuple(replace(ballot, post=None) for ballot in count.ballots)
     refused = (replace(count.posts[2], verdict=Verdict.REJECTED, reason=Rejection.SECRET_BALLOT),)
     outcome = Outcome(Fate.NOBODY, "falegname", condemned="Carla", steps=("Il falegname è al rogo: nessun rogo.",))
-    secret = replace(count, secret=True, final=True, posts=refused, ballots=votes, outcome=outcome, problems=())
+    given = tuple(replace(shift, post=None) for shift in count.shifts)
+    secret = replace(
+        count, secret=True, final=True, posts=refused, ballots=votes, outcome=outcome, problems=(), shifts=given
+    )
     return secret, replace(of, days={2: Day(2, secret=True, no_pyre="falegname")})
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forumtool.render import as_bbcode, as_html, as_text
+from forumtool.render import as_bbcode, as_text
 from forumtool.render.bbcode import faults, link
 from forumtool.render.escaping import Safe, encodable, escape, series
 from forumtool.render.plain import harmless
@@ -87,7 +87,6 @@ def test_a_nick_passes_through_every_text_and_breaks_none(nick: str) -> None:
     post = as_bbcode(day, of, shipped)
 
     assert f"[b]{escape(nick)}[/b]: 1 voto – {escape(nick)}\n" in post
-    assert escape(nick) in as_html(day, of, shipped)
     assert escape(nick) in as_bbcode(day, of, shipped, reserved=True)
     assert "\x1b" not in as_text(day, of)
     assert "\u202e" not in as_text(day, of)

@@ -10,7 +10,7 @@ import pytest
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount
 from forumtool.render import as_bbcode, as_html, as_scrutatore, as_text
-from tests.render.days import shipped
+from tests.render.days import body, shipped
 from tests.render.scenes import SCENES
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -19,11 +19,11 @@ VIEWS: dict[str, Callable[[DayCount, Edition], str]] = {
     "txt": as_text,
     "bbcode": lambda count, of: as_bbcode(count, of, shipped),
     "riservato.bbcode": lambda count, of: as_bbcode(count, of, shipped, reserved=True),
-    "html": lambda count, of: as_html(count, of, shipped),
-    "riservato.html": lambda count, of: as_html(count, of, shipped, reserved=True),
+    "html": lambda count, of: body(as_html(count, of, shipped)),
+    "riservato.html": lambda count, of: body(as_html(count, of, shipped, reserved=True)),
     "scrutatore.txt": as_scrutatore,
     "scrutatore.bbcode": lambda count, of: as_bbcode(count, of, shipped, scrutatore=True),
-    "scrutatore.html": lambda count, of: as_html(count, of, shipped, scrutatore=True),
+    "scrutatore.html": lambda count, of: body(as_html(count, of, shipped, scrutatore=True)),
 }
 
 

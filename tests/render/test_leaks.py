@@ -14,8 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from forumtool.edition import Calendar, Chronicle, read_edition
-from forumtool.model import Act, Claim, Person, Reading, Statement
-from forumtool.render.public import PublicDay, public_day
+from forumtool.model import Act, Claim, Doubt, Person, Reading, Statement
+from forumtool.render.public import public_day
+from forumtool.render.publication import PublicDay
 from forumtool.shell.resources import find_roles, find_ruleset
 from forumtool.tally.day import count_day
 from tests.render.days import at, post
@@ -79,20 +80,29 @@ def edition_text(
     for name, role in zip(PLAYERS, [*roles, *[""] * len(PLAYERS)], strict=False):
         lines += ["[[giocatori]]", f'nome = "{name}"', *([f'ruolo = "{role}"'] if role else [])]
     lines += ["[[notte]]", "numero = 2", f"azioni = [{', '.join([*nights, extra] if extra else nights)}]"]
+    if roles:  # the night after, when the day is told again
+        lines += ["[[notte]]", "numero = 3", 'morti = [{ giocatore = "Fabio", causa = "sbranato" }]']
     lines += ["[[giorno]]", "numero = 1", 'senza_rogo = "niente"']
     lines += ["[[giorno]]", "numero = 2", f"azioni = [{', '.join(days)}]", rogo]
     return "\n".join(lines)
 
 
 def claims(votes: Sequence[str | None]) -> list[Claim]:
-    """One vote for each player who casts one, a minute apart."""
-    return [
-        Claim(
-            post(100 + place, voter, f"Voto {target}", at(10) + timedelta(minutes=place)),
-            (Reading((Statement(Act.VOTE, Person(target)),)),),
-        )
+    """One vote for each player who casts one, a minute apart; one too early and one too late; a change, a withdrawal
+    and a post to be read."""
+    given = [
+        (100 + place, voter, Reading((Statement(Act.VOTE, Person(target)),)), at(10) + timedelta(minutes=place))
         for place, (voter, target) in enumerate(zip(PLAYERS, votes, strict=True))
         if target
+    ]
+    early = (90, "Fabio", Reading((Statement(Act.VOTE, Person("Anna")),)), at(8))
+    change = (110, "Anna", Reading((Statement(Act.VOTE, Person("Fabio")),)), at(11))
+    withdrawal = (111, "Bruno", Reading((Statement(Act.WITHDRAW),)), at(12))
+    doubt = (112, "Carla", Reading(doubt=Doubt.IRONIC, candidates=("Dario",), note="forse"), at(13))
+    late = (120, "Fabio", Reading((Statement(Act.VOTE, Person("Anna")),)), at(22))
+    return [
+        Claim(post(number, author, "…", when), (reading,))
+        for number, author, reading, when in (early, *given, change, withdrawal, doubt, late)
     ]
 
 
