@@ -26,11 +26,16 @@ ARROWS: dict[str, set[str]] = {
     "agenda": {"model", "edition"},
     "bulletin": {"model", "problems", "text", "edition", "roles", "tally"},
     "inactivity": {"model", "problems", "text", "edition", "roles", "tally"},
-    "render": {"model", "problems", "text", "edition", "addresses", "agenda", "bulletin", "inactivity"},
+    "nightbook": {"model", "problems", "text", "edition", "roles", "rulings"},
+    "dealing": {"problems", "text", "edition", "roles", "rulings", "tally"},
+    "render": {
+        "model", "problems", "text", "edition", "addresses", "agenda", "bulletin", "inactivity", "roles", "rulings",
+        "nightbook", "dealing",
+    },
     "shell": {"model", "problems", "addresses"},
     "app": {
         "model", "problems", "text", "addresses", "roles", "rulings", "pen", "edition", "boards", "votes", "tally",
-        "agenda", "bulletin", "inactivity", "render", "shell",
+        "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell",
     },
     "cli": {"app", "problems", "shell"},
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from functools import cached_property
 from pathlib import Path
@@ -22,7 +23,10 @@ ARCHIVE_NAME = "archivio.sqlite"
 
 @dataclass(frozen=True)
 class Desk:
-    """An open edition. ``now`` is the clock of this run; ``keeps`` says whether what is read is kept in its archive."""
+    """An open edition. ``now`` is the clock of this run; ``keeps`` says whether what is read is kept in its archive.
+
+    ``role_files`` are the texts of the lists of roles that its rule books name, by name.
+    """
 
     folder: Path
     file: Path
@@ -30,6 +34,7 @@ class Desk:
     edition: Edition
     now: datetime
     keeps: bool = True
+    role_files: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def calendar(self) -> Calendar:
@@ -84,11 +89,16 @@ def open_demo() -> Desk:
 
 def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
     folder, text = file.parent, read_text(file)
-    edition = read_edition(
-        text, find_ruleset=find_ruleset(folder), find_roles=find_roles(folder), source=file.name
-    )
+    listed: dict[str, str] = {}
+    find_listed = find_roles(folder)
+
+    def keep_roles(name: str) -> str:
+        listed[name] = find_listed(name)
+        return listed[name]
+
+    edition = read_edition(text, find_ruleset=find_ruleset(folder), find_roles=keep_roles, source=file.name)
     if now is None:
         now = datetime.now(UTC)
     elif now.tzinfo is None:
         now = now.replace(tzinfo=edition.forum.zone)
-    return Desk(folder, file, text, edition, now, keeps)
+    return Desk(folder, file, text, edition, now, keeps, listed)

@@ -28,6 +28,8 @@ COMMANDS = {
     "registro": "Scrive il registro: chi è uscito di scena e chi è tornato.",
     "inattivi": "Dice chi non ha dato segni di vita.",
     "calendario": "Mostra le fasi della partita, a che punto siamo e che cosa manca.",
+    "ruolo": "Mostra la scheda di un ruolo.",
+    "ruoli": "Elenca i ruoli, fazione per fazione.",
     "controlla": "Controlla edizione.toml e le pagine, e dice tutto quello che non va.",
     "unisci": "Aggiunge all'archivio le letture di un altro moderatore.",
     "demo": "Conta un giorno della partita di prova, senza rete.",

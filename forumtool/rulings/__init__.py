@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
-from forumtool.edition.values import Edition
+from forumtool.edition.values import Edition, Ruleset
 from forumtool.problems import Level, Problem
 from forumtool.roles import RoleCard, read_cards
 from forumtool.rulings.actions import judge_action
@@ -19,17 +19,22 @@ from forumtool.rulings.findings import as_problem
 from forumtool.rulings.phases import Book
 from forumtool.rulings.uses import uses_of
 
-__all__ = ["cards_of", "rulings"]
+__all__ = ["cards_in", "cards_of", "rulings"]
 
 
-def cards_of(edition: Edition, only: Collection[str] | None = None) -> dict[str, RoleCard]:
-    """The cards of the roles of an edition's rule book (or of some of them), by id.
+def cards_in(ruleset: Ruleset, only: Collection[str] | None = None) -> dict[str, RoleCard]:
+    """The cards of the roles of a rule book (or of some of them), by id.
 
     Raises EditionError with every fault of a card.
     """
-    roles = edition.ruleset.roles
+    roles = ruleset.roles
     blocks = (role.card for role in roles.values() if only is None or role.id in only)
-    return {card.id: card for card in read_cards(blocks, f"ruoli di {edition.ruleset.id}", known=roles)}
+    return {card.id: card for card in read_cards(blocks, f"ruoli di {ruleset.id}", known=roles)}
+
+
+def cards_of(edition: Edition, only: Collection[str] | None = None) -> dict[str, RoleCard]:
+    """The cards of an edition's roles; see ``cards_in``."""
+    return cards_in(edition.ruleset, only)
 
 
 def rulings(

@@ -1,0 +1,110 @@
+"""The card of a role, and the roles of a rule book or of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from forumtool.app.report import Report
+from forumtool.app.shelf import Shelf
+from forumtool.edition.faults import near
+from forumtool.problems import ForumtoolError
+from forumtool.render import roles as written
+from forumtool.render.roles import Listed
+from forumtool.roles import Acts, RoleCard
+from forumtool.rulings.rights import Right, rights_of
+from forumtool.text import fold
+
+__all__ = ["ACTS", "Filter", "card", "listed"]
+
+# What may be asked of when a role acts → the kinds of power that answer.
+ACTS = {
+    "notte": (Acts.NIGHT, Acts.ANY_TIME),
+    "giorno": (Acts.DAY, Acts.ANY_TIME, Acts.PYRE),
+    "passivo": (Acts.PASSIVE, Acts.REACTION, Acts.TOLD, Acts.DRAWN),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which roles: of a faction or section, that act then, that touch the day, that somebody has."""
+
+    faction: str | None = None
+    acts: str | None = None
+    on_day: bool = False
+    held: bool = False
+
+
+def card(shelf: Shelf, name: str, form: str) -> Report:
+    """The card of a role as text, post or JSON. Raises ForumtoolError where no role is called so."""
+    found = shelf.role(name)
+    match form:
+        case "json":
+            return Report(written.card_as_json(found, shelf.ruleset))
+        case "bbcode":
+            edition = shelf.desk.edition if shelf.desk else None
+            text = written.card_as_bbcode(found, edition, shelf.ruleset, shelf.cards, shelf.find_template)
+            return Report(text)
+    return Report(written.card_as_text(found, shelf.ruleset, shelf.cards))
+
+
+def listed(shelf: Shelf, which: Filter, form: str) -> Report:
+    """The roles that a filter lets through. The post of an edition holds the roles in play alone, and never who has
+    them. Raises ForumtoolError where a faction does not exist, or where no role is written."""
+    edition = shelf.desk.edition if shelf.desk else None
+    holders = _holders(shelf)
+    in_play = which.held or (form == "bbcode" and edition is not None)
+    if in_play and not holders:
+        where = str(shelf.desk.file) if shelf.desk else ""
+        message = "Non so quali ruoli ci sono: nel file nessun giocatore ha un ruolo."
+        if not shelf.desk:
+            message = "--in-partita vuole un'edizione: indicala con -e CARTELLA."
+        raise ForumtoolError.of("no-roles", message, where=where)
+    section = _section(shelf, which.faction)
+    found = [
+        Listed(one, tuple(holders.get(one.id, ())))
+        for one in shelf.cards.values()
+        if (not in_play or one.id in holders) and _passes(one, which, section, shelf)
+    ]
+    title = "I ruoli in partita" if in_play else "I ruoli"
+    match form:
+        case "json":
+            return Report(written.list_as_json(found, shelf.ruleset))
+        case "bbcode":
+            return Report(written.list_as_bbcode(found, edition, shelf.ruleset, shelf.find_template, title))
+    return Report(written.list_as_text(found, shelf.ruleset, title))
+
+
+def _holders(shelf: Shelf) -> dict[str, list[str]]:
+    """Who has each role at the start, as the file says it."""
+    found: dict[str, list[str]] = {}
+    for player in shelf.desk.edition.players if shelf.desk else ():
+        if player.role:
+            found.setdefault(player.role, []).append(player.seat)
+    return found
+
+
+def _section(shelf: Shelf, word: str | None) -> str | None:
+    if word is None:
+        return None
+    sections = dict.fromkeys(name for one in shelf.cards.values() for name in (one.section, one.faction) if name)
+    found = next((name for name in sections if fold(name) == fold(word)), None)
+    if found is None:
+        like = near(word, sections) or f": ci sono {', '.join(sections)}."
+        raise ForumtoolError.of("unknown-faction", f"«{word}» non è una fazione di «{shelf.ruleset.id}»{like}")
+    return found
+
+
+def _passes(one: RoleCard, which: Filter, section: str | None, shelf: Shelf) -> bool:
+    rights = rights_of(one, shelf.ruleset)
+    return (
+        (section is None or section in (one.section, one.faction))
+        and (which.acts is None or any(_kinds(rights, which.acts)) or (which.acts == "passivo" and not rights))
+        and (not which.on_day or one.id in shelf.ruleset.powers)
+    )
+
+
+def _kinds(rights: tuple[Right, ...], acts: str) -> Iterator[bool]:
+    for right in rights:
+        by_row = acts in right.phases and right.card.acts in (None, *ACTS["notte"], *ACTS["giorno"])
+        yield right.card.acts in ACTS[acts] or by_row

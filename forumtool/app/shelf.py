@@ -1,0 +1,116 @@
+"""The roles that a command speaks of: those of an edition, with what it changes, or those of a rule book alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from forumtool.app.desk import FILE_NAME, Desk, open_desk
+from forumtool.edition.faults import near
+from forumtool.edition.role_list import find_role
+from forumtool.edition.ruleset import read_ruleset
+from forumtool.edition.values import Ruleset
+from forumtool.problems import EditionError, ForumtoolError, Level, Problem
+from forumtool.render.templating import FindTemplate
+from forumtool.roles import RoleCard, read_roles
+from forumtool.rulings import cards_in
+from forumtool.shell.resources import find_roles, find_ruleset, find_template
+
+__all__ = ["DEFAULT_BOOK", "Shelf", "cards_on", "open_shelf"]
+
+DEFAULT_BOOK = "tabula-ur"
+
+Find = Callable[[str], str]
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """A rule book with its cards by id; ``desk`` is the edition that plays it, if one is open."""
+
+    ruleset: Ruleset
+    cards: dict[str, RoleCard]
+    desk: Desk | None
+    find_template: FindTemplate
+
+    def role(self, word: str) -> RoleCard:
+        """The card of the role that ``word`` names, whatever its case, spaces and hyphens, or by another name of it.
+
+        Raises ForumtoolError, which offers the names that are near.
+        """
+        found = find_role(self.ruleset, word)
+        if found is None:
+            names = [name for card in self.cards.values() for name in (card.name, *card.aliases)]
+            like = near(word, names) or "."
+            message = f"«{word}» non è un ruolo di «{self.ruleset.id}»{like}"
+            raise ForumtoolError.of("unknown-role", message, hint="forumtool ruoli li elenca tutti.")
+        return self.cards[found]
+
+
+def open_shelf(path: Path, book: str | None, *, must_be: bool) -> Shelf:
+    """The roles of the edition at ``path`` or, with ``book``, of that rule book.
+
+    Where ``must_be`` is False and there is no edition at ``path``, those of the default rule book. Raises
+    EditionError with every fault of the files that are read.
+    """
+    if book is None and (must_be or _is_edition(path)):
+        desk = open_desk(path)
+        return Shelf(desk.edition.ruleset, cards_on(desk), desk, desk.find_template)
+    id = book or DEFAULT_BOOK
+    beside = path if path.is_dir() else path.parent
+    listed: dict[str, str] = {}
+    rules, roles = find_ruleset(beside), _kept(find_roles(beside), listed)
+    try:
+        text = rules(id)
+    except LookupError as missing:
+        known = [str(name) for name in missing.args[1]]
+        like = near(id, known) or f": ci sono {', '.join(known)}."
+        raise ForumtoolError.of("not-found", f"il regolamento «{id}» non si trova{like}") from missing
+    name = id.replace("\\", "/").rpartition("/")[2].removesuffix(".toml")
+    try:
+        ruleset = read_ruleset(text, find_ruleset=rules, find_roles=roles, id=name, source=f"{name}.toml")
+        return Shelf(ruleset, cards_in(ruleset), None, find_template())
+    except EditionError as error:
+        raise all_faults(error, listed) from None
+
+
+def cards_on(desk: Desk) -> dict[str, RoleCard]:
+    """The cards of an open edition. Raises EditionError with every fault, each with its file and line."""
+    try:
+        return cards_in(desk.edition.ruleset)
+    except EditionError as error:
+        raise all_faults(error, desk.role_files, tuple(desk.edition.ruleset.roles)) from None
+
+
+def all_faults(error: EditionError, role_files: Mapping[str, str], known: tuple[str, ...] = ()) -> EditionError:
+    """An error with the faults of the role files that were read, each with its line: all that is wrong, at once."""
+    found: list[Problem] = []
+    for name, text in role_files.items():
+        try:
+            read_roles(text, f"ruoli/{name.removesuffix('.toml')}.toml", known=known)
+        except EditionError as faults:
+            found += faults.problems
+    if not found:
+        return error
+    places = {problem.where for problem in found}
+    others = [problem for problem in error.problems if problem.where not in places and not _in_cards(problem)]
+    return EditionError([*found, *others])
+
+
+def _in_cards(problem: Problem) -> bool:
+    """Whether a fault is of a card read without its file: the file's own reading tells it better."""
+    return problem.where.startswith("ruoli di ") and problem.level is Level.ERROR
+
+
+def _kept(find: Find, texts: dict[str, str]) -> Find:
+    """``find``, noting what it found by name."""
+
+    def keep(name: str) -> str:
+        texts[name] = find(name)
+        return texts[name]
+
+    return keep
+
+
+def _is_edition(path: Path) -> bool:
+    return (path / FILE_NAME).is_file() if path.is_dir() else path.is_file()

@@ -1,0 +1,254 @@
+"""A role as a sheet: titled blocks of labelled lines, each with why it binds nobody where it does not.
+
+Whatever the role file says is on the sheet, in words, so that a question about a role is answered by reading it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from forumtool.edition.values import Effect, Power, Ruleset
+from forumtool.render import role_words as words
+from forumtool.roles import Acts, PowerCard, RoleCard
+from forumtool.rulings.rights import Right, rights_of
+from forumtool.text import listing, plural
+
+__all__ = ["Block", "Line", "Sheet", "sheet_of"]
+
+_CHOOSES = (Acts.NIGHT, Acts.DAY, Acts.ANY_TIME, Acts.PYRE)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """``note`` says why the value is no rule of the book: it is left to the edition, or decided by it."""
+
+    label: str
+    value: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    title: str
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """``other_names`` are those to which the role also answers."""
+
+    id: str
+    name: str
+    other_names: tuple[str, ...]
+    description: str
+    blocks: tuple[Block, ...]
+
+
+def sheet_of(card: RoleCard, ruleset: Ruleset, cards: Mapping[str, RoleCard]) -> Sheet:
+    """The sheet of a role, with what the ruleset changes of it. ``cards`` give other roles their names."""
+    rights = rights_of(card, ruleset)
+    blocks = [Block("Il ruolo", tuple(_identity(card, cards)))]
+    powers = [
+        Block(_power_title(right.card, len(rights)), tuple(_power(right, before, card, ruleset, cards)))
+        for right, before in zip(rights, [*card.powers, *[None] * len(rights)], strict=False)
+    ]
+    if not powers:
+        note = words.DONE["unstated"] if "potere" in card.unstated else ""
+        powers = [Block("Poteri", (Line("potere", "nessuno" if not note else "–", note),))]
+    told = tuple(_announcements(card, cards))
+    blocks += [*powers, *([Block("Che cosa si fa sapere", told)] if told else [])]
+    return Sheet(card.id, card.name, card.aliases, card.description or "", tuple(blocks))
+
+
+# ---------------------------------------------------------------- the role
+
+
+def _identity(card: RoleCard, cards: Mapping[str, RoleCard]) -> Iterator[Line]:
+    for key, label, value in _traits(card, cards):
+        note = _open(key, card.unstated, card.by_edition)
+        if value or note:
+            yield Line(label, value or "–", note)
+
+
+def _traits(card: RoleCard, cards: Mapping[str, RoleCard]) -> Iterator[tuple[str, str, str]]:
+    """Key, label and value of every trait; an empty value says nothing."""
+    yield "stato", "di chi è", "di nessun giocatore" if card.status else ""
+    yield "fazione", "fazione", card.faction or ""
+    yield "vince", "vince", card.wins or ""
+    yield "visto", "visto", words.SEEN.get(card.seen or "", card.seen or "")
+    yield "conta", "conta a fine partita", _counted(card)
+    yield "ignaro", "sa di esserlo", "" if card.unaware is None else words.yes_no(not card.unaware)
+    yield "creduto", "gli si dice", _told(card, cards)
+    yield "sbranabile", "i lupi possono sbranarlo", "" if card.edible is None else words.yes_no(card.edible)
+    yield "conosce", "sa chi è", _names(card.knows, cards)
+    yield "chat", "conversazione privata", card.chat or ""
+    yield "massimo", "quanti lo hanno", _how_many(card)
+    yield "sempre_nel_set", "sempre in partita", "sì" if card.always_in else ""
+    yield "al_via", "c'è all'inizio", "no, viene fuori durante la partita" if card.at_start is False else ""
+    yield "richiede", "richiede", _names(card.needs, cards)
+
+
+def _counted(card: RoleCard) -> str:
+    counted = words.COUNTED.get(card.counts or "", "")
+    return f"{counted}, per {card.counts_for}" if card.counts_for and counted else counted
+
+
+def _told(card: RoleCard, cards: Mapping[str, RoleCard]) -> str:
+    """What the holder is told that he is, where it is not what he is."""
+    if not card.unaware:
+        return ""
+    return f"di essere {_name(card.believes, cards)}" if card.believes else ""
+
+
+def _how_many(card: RoleCard) -> str:
+    low, high = card.at_least, card.at_most
+    if low and low == high:
+        return plural(low, "giocatore", "giocatori")
+    parts = [f"almeno {low}" if low else "", f"al massimo {high}" if high else ""]
+    return ", ".join(filter(None, parts))
+
+
+# ---------------------------------------------------------------- a power
+
+
+def _power_title(power: PowerCard, how_many: int) -> str:
+    return f"Potere: {power.name}" if power.name else "Potere" if how_many == 1 else "Un altro potere"
+
+
+def _power(
+    right: Right, before: PowerCard | None, card: RoleCard, ruleset: Ruleset, cards: Mapping[str, RoleCard]
+) -> Iterator[Line]:
+    """The lines of a power; ``before`` is what its card says, without the ruleset."""
+    opened = {*before.unstated, *before.by_edition} if before else set()
+    for keys, label, value in _abilities(right, card, ruleset, cards):
+        lists = right.card.unstated, right.card.by_edition
+        notes = dict.fromkeys(_open(key, *lists) for key in keys if key in right.open)
+        if any(key in opened and right.binds(key) for key in keys):
+            notes[words.DONE["decided"]] = None
+        if value or any(notes):
+            yield Line(label, value or "–", "; ".join(filter(None, notes)))
+    for number, limit in enumerate(right.card.limits):
+        yield Line("" if number else "inoltre", limit)
+
+
+def _abilities(
+    right: Right, card: RoleCard, ruleset: Ruleset, cards: Mapping[str, RoleCard]
+) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """Keys, label and value of all that a power is."""
+    power = right.card
+    chooses = power.acts in _CHOOSES
+    targeted = power.as_many_as_wolves or any(power.targets)
+    night_of_rest = f"al massimo {plural(power.in_a_row or 0, 'notte', 'notti')} di seguito, poi ne salta una"
+    yield ("opzionale",), "c'è", "se l'edizione lo prevede" if power.optional else ""
+    yield ("agisce",), "quando", words.WHEN[power.acts] if power.acts else _phases(right)
+    yield ("prima_notte",), "prima notte", f"la {power.first_night}" if power.first_night else ""
+    yield ("ultima_notte",), "ultima notte", f"la {power.last_night}" if power.last_night else ""
+    yield ("primo_giorno",), "primo giorno", f"il {power.first_day}" if power.first_day else ""
+    yield ("ultimo_giorno",), "ultimo giorno", f"il {power.last_day}" if power.last_day else ""
+    yield ("usi",), "quante volte", _uses(power)
+    yield ("di_fila",), "di seguito", night_of_rest if power.in_a_row else ""
+    yield ("obbligatorio",), "deve agire", "" if power.mandatory is None else words.yes_no(power.mandatory)
+    yield ("bersagli", "bersaglio"), "sceglie", _targets(power)
+    if targeted and power.target != "morto":
+        yield ("se_stesso",), "può scegliere sé stesso", "" if power.on_self is None else words.yes_no(power.on_self)
+    if targeted and power.uses != 1:
+        yield ("ripetibile", "mai_due_volte"), "può scegliere lo stesso due volte", _again(power)
+    yield ("solo_su",), "ha effetto solo su", _names(power.only_on, cards)
+    yield ("senza_effetto_su",), "nessun effetto su", _names(power.no_effect_on, cards)
+    yield ("dice",), "dice anche", words.SAYS.get(power.says or "", "")
+    yield ("fasi",), "fra le fasi di", _names(power.turns, cards)
+    yield ("effetti",), "effetti fra cui scegliere", listing(power.words, "o")
+    yield ("scelgono",), "la scelta si chiede a", _names(power.choosers, cards)
+    yield ("priorita",), "ordine di azione", _order(power)
+    yield ("bloccabile",), "si può bloccare", "" if power.blockable is None else words.yes_no(power.blockable)
+    yield ("agisce_da_morto",), "agisce anche da morto", words.yes_no(bool(power.acts_dead)) if chooses else ""
+    yield ("sul_giorno",), "sul voto", _on_day(power, ruleset.powers.get(card.id, ()))
+
+
+def _phases(right: Right) -> str:
+    return " o ".join(f"di {phase.value}" for phase in sorted(right.phases, reverse=True))
+
+
+def _uses(power: PowerCard) -> str:
+    if power.uses is not None:
+        return "una volta in tutta la partita" if power.uses == 1 else f"{power.uses} volte in tutta la partita"
+    return words.OFTEN.get(power.acts, "") if power.acts else ""
+
+
+def _targets(power: PowerCard) -> str:
+    if power.as_many_as_wolves:
+        number, one = "tanti giocatori quanti sono i lupi", False
+    elif not power.targets:
+        return ""
+    elif power.targets == (0,):
+        return "nessuno"
+    elif len(power.targets) == 1:
+        number, one = plural(power.targets[0], "giocatore", "giocatori"), power.targets == (1,)
+    else:
+        number, one = f"{listing([str(size) for size in power.targets], 'o')} giocatori", False
+    kind = words.TARGETS.get(power.target or "")
+    return f"{number} {kind[0 if one else 1]}" if kind else number
+
+
+def _again(power: PowerCard) -> str:
+    if power.never_twice:
+        return "no, mai in tutta la partita"
+    if power.repeatable is None:
+        return ""
+    phases = "giorni" if power.acts is Acts.DAY else "notti"
+    return f"sì, anche due {phases} di seguito" if power.repeatable else f"non due {phases} di seguito; più avanti sì"
+
+
+def _order(power: PowerCard) -> str:
+    return f"{power.order}, dal primo in poi" if power.order else ""
+
+
+def _on_day(power: PowerCard, rows: Iterable[Power]) -> str:
+    effect = power.on_day
+    row = next((row for row in rows if row.effect is effect), None)
+    if effect is None:
+        return ""
+    said = words.EFFECTS[effect]
+    if row is not None and row.value is not None:
+        said = _valued(effect, row.value)
+    elif row is not None and row.values:
+        said = listing([f"{word}: {_valued(effect, value)}" for word, value in row.values.items()], "o")
+    if row is None:
+        return f"{said} (il regolamento non lo conta)"
+    return f"{said} (pubblico)" if row.public else said
+
+
+def _valued(effect: Effect, value: int) -> str:
+    if effect is Effect.MARK:
+        return f"il bersaglio ha {plural(abs(value), 'voto', 'voti')} in {'più' if value > 0 else 'meno'}"
+    return f"il voto del bersaglio vale {value}" if value else "il voto del bersaglio non vale niente"
+
+
+# ---------------------------------------------------------------- who is told what
+
+
+def _announcements(card: RoleCard, cards: Mapping[str, RoleCard]) -> Iterator[Line]:
+    note = _open("annunci", card.unstated, card.by_edition)
+    for one in card.announcements:
+        when = f", {words.MOMENTS[one.when]}" if one.when else ""
+        to = words.LISTENERS.get(one.to) or f"a chi è {_name(one.to, cards)}"
+        yield Line(f"{to}{when}", one.what, note)
+
+
+# ---------------------------------------------------------------- small pieces
+
+
+def _open(key: str, unstated: Iterable[str], by_edition: Iterable[str]) -> str:
+    if key in unstated:
+        return words.DONE["unstated"]
+    return words.DONE["by_edition"] if key in by_edition else ""
+
+
+def _name(id: str | None, cards: Mapping[str, RoleCard]) -> str:
+    card = cards.get(id or "")
+    return card.name if card else id or ""
+
+
+def _names(ids: Iterable[str], cards: Mapping[str, RoleCard]) -> str:
+    return ", ".join(_name(id, cards) for id in ids)

@@ -1,0 +1,167 @@
+"""Role cards and lists of roles, as text, as posts and as JSON."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+
+from forumtool.edition.values import Edition, Ruleset
+from forumtool.render import bbcode
+from forumtool.render import role_words as words
+from forumtool.render.escaping import encodable
+from forumtool.render.plain import columns, printable, width
+from forumtool.render.posts import filled_post
+from forumtool.render.role_card import Line, Sheet, sheet_of
+from forumtool.render.templating import FindTemplate, fill
+from forumtool.roles import PowerCard, RoleCard
+from forumtool.rulings.rights import Right, rights_of
+
+__all__ = [
+    "Listed", "card_as_bbcode", "card_as_json", "card_as_text", "list_as_bbcode", "list_as_json", "list_as_text",
+]  # fmt: skip
+
+_CARD, _LIST = "ruolo.bbcode.j2", "ruoli.bbcode.j2"
+_WIDE = 100  # columns of a card
+_SECTIONS = {"cambio-fazione": "con cambio di fazione", "non-al-via": "non presenti all'inizio", "": "di nessuno"}
+
+
+# ---------------------------------------------------------------- a card
+
+
+def card_as_text(card: RoleCard, ruleset: Ruleset, cards: Mapping[str, RoleCard]) -> str:
+    """The whole card. A value that the book does not settle says so beside it."""
+    return "\n".join(_card_lines(sheet_of(card, ruleset, cards), ruleset)) + "\n"
+
+
+def card_as_bbcode(
+    card: RoleCard, edition: Edition | None, ruleset: Ruleset, cards: Mapping[str, RoleCard], find: FindTemplate
+) -> str:
+    """The card as a post."""
+    values = {"ruolo": sheet_of(card, ruleset, cards), "regolamento": ruleset.name}
+    return _post(_CARD, values, edition, find)
+
+
+def card_as_json(card: RoleCard, ruleset: Ruleset) -> str:
+    """The card with the program's own names for its keys; ``open`` are the Italian keys that bind nobody."""
+    return json.dumps({"ruleset": ruleset.id, **_as_dict(card, ruleset)}, ensure_ascii=False, indent=2) + "\n"
+
+
+def _card_lines(sheet: Sheet, ruleset: Ruleset) -> Iterator[str]:
+    others = f" (anche: {', '.join(sheet.other_names)})" if sheet.other_names else ""
+    yield f"{sheet.name}{others} – {ruleset.name}"
+    if sheet.description:
+        yield ""
+        yield from textwrap.wrap(sheet.description, _WIDE)
+    wide = max(width(line.label) for block in sheet.blocks for line in block.lines)
+    for block in sheet.blocks:
+        yield ""
+        yield block.title
+        for line in block.lines:
+            yield from _wrapped(line, wide)
+
+
+def _wrapped(line: Line, wide: int) -> list[str]:
+    text = f"{line.value} [{line.note}]" if line.note else line.value
+    head = f"  {line.label}{' ' * (wide - width(line.label))}  "
+    return textwrap.wrap(text, _WIDE, initial_indent=head, subsequent_indent=" " * (wide + 4), break_on_hyphens=False)
+
+
+def _as_dict(card: RoleCard, ruleset: Ruleset) -> dict[str, object]:
+    return {**asdict(card), "powers": [_power_as_dict(right) for right in rights_of(card, ruleset)]}
+
+
+def _power_as_dict(right: Right) -> dict[str, object]:
+    power = asdict(right.card)
+    return {**power, "phases": sorted(phase.value for phase in right.phases), "open": sorted(right.open)}
+
+
+def _post(name: str, values: Mapping[str, object], edition: Edition | None, find: FindTemplate) -> str:
+    """A template filled; without an edition as most forums want it."""
+    if edition is not None:
+        return filled_post(name, values, edition, find)
+    return bbcode.in_a_row(bbcode.into_posts(encodable(fill(name, values, find, bbcode.medium("bbcode")))))
+
+
+# ---------------------------------------------------------------- a list
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A role of a list; ``holders`` are the nicks of who has it at the start (the sindaco's own)."""
+
+    card: RoleCard
+    holders: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PublicRole:
+    """A role as a post may list it: who has it is not in it. ``number`` is how many have it; 0: not said."""
+
+    name: str
+    number: int
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class PublicSection:
+    name: str
+    roles: tuple[PublicRole, ...]
+
+
+def list_as_text(listed: Sequence[Listed], ruleset: Ruleset, title: str) -> str:
+    """The list by section, with the holders: for the sindaco alone."""
+    return "\n".join(_list_lines(listed, ruleset, title)) + "\n"
+
+
+def list_as_bbcode(
+    listed: Sequence[Listed], edition: Edition | None, ruleset: Ruleset, find: FindTemplate, title: str
+) -> str:
+    """The list as a post: roles and how many have each, in the order of the book; never who."""
+    sections = tuple(
+        PublicSection(
+            name, tuple(PublicRole(one.card.name, len(one.holders), one.card.description or "") for one in ones)
+        )
+        for name, ones in _by_section(listed).items()
+    )
+    values = {"ruoli": sections, "titolo": title, "regolamento": ruleset.name, "quanti": len(listed)}
+    return _post(_LIST, values, edition, find)
+
+
+def list_as_json(listed: Sequence[Listed], ruleset: Ruleset) -> str:
+    rows = [{**_as_dict(one.card, ruleset), "holders": list(one.holders)} for one in listed]
+    return json.dumps({"ruleset": ruleset.id, "roles": rows}, ensure_ascii=False, indent=2) + "\n"
+
+
+def _list_lines(listed: Sequence[Listed], ruleset: Ruleset, title: str) -> Iterator[str]:
+    yield f"{title} – {ruleset.name}"
+    yield f"{len(listed)} ruoli." if len(listed) != 1 else "1 ruolo."
+    for name, ones in _by_section(listed).items():
+        yield ""
+        yield f"{name[:1].upper()}{name[1:]} ({len(ones)})"
+        yield from columns([_cells(one, ruleset) for one in ones])
+
+
+def _by_section(listed: Sequence[Listed]) -> dict[str, list[Listed]]:
+    sections: dict[str, list[Listed]] = {}
+    for one in listed:
+        name = one.card.section or one.card.faction or ""
+        sections.setdefault(_SECTIONS.get(name, name), []).append(one)
+    return sections
+
+
+def _cells(one: Listed, ruleset: Ruleset) -> tuple[str, ...]:
+    powers = [_in_short(right.card) for right in rights_of(one.card, ruleset)]
+    held = ", ".join(map(printable, one.holders))
+    return one.card.name, "; ".join(dict.fromkeys(filter(None, powers))) or "nessun potere", held
+
+
+def _in_short(power: PowerCard) -> str:
+    """``notte 2+, 1 volta``."""
+    if power.acts is None:
+        return ""
+    first, last = (power.first_night, power.last_night) if power.first_night else (power.first_day, power.last_day)
+    nights = "" if not first else f" {first}" if first == last else f" {first}-{last}" if last else f" {first}+"
+    uses = "" if power.uses is None else ", 1 volta" if power.uses == 1 else f", {power.uses} volte"
+    return f"{words.WHEN_SHORT[power.acts]}{nights}{uses}"
