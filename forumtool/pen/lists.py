@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from forumtool.pen.layout import Value
+from forumtool.layout import Value
 
 __all__ = ["Cut", "comment_after", "indentation", "line_end", "line_start", "longer"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from forumtool.pen.layout import Header, Layout, Steps
+from forumtool.layout import Header, Layout, Steps
 from forumtool.pen.lists import indentation, line_end, line_start
 
 __all__ = ["place_of_block", "place_of_key"]

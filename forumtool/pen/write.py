@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from forumtool.pen.layout import Steps, lay_out
+from forumtool.layout import Steps, lay_out
 from forumtool.pen.lists import Cut, comment_after, longer
 from forumtool.pen.places import place_of_block, place_of_key
 from forumtool.pen.strokes import Add, Address, Put, Stroke, applied, index_of, label_of, shown

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forumtool.pen.layout import lay_out
+from forumtool.layout import lay_out
 
 TEXT = '''\
 # in cima
