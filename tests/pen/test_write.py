@@ -215,7 +215,8 @@ def test_the_pyre_of_a_day() -> None:
     once = write_pyre(EDITION, 2, ("Anna",))
     assert 'ritorni = [ ]\nrogo = "Anna"\n' in once
     assert 'ritorni = [ ]\nsenza_rogo = "falegname"\n' in write_pyre(once, 2, None, "falegname")
-    assert 'ritorni = [ ]\nrogo = ["Anna", "Carla"]\n' in write_pyre(write_pyre(once, 2, (), "pareggio"), 2, ["Anna", "Carla"])
+    stopped = write_pyre(once, 2, (), "pareggio")
+    assert 'ritorni = [ ]\nrogo = ["Anna", "Carla"]\n' in write_pyre(stopped, 2, ["Anna", "Carla"])
 
 
 def test_line_ends_stay_what_they_are() -> None:
