@@ -44,7 +44,7 @@ def players(number: int = 60) -> Edition:
 def posts(number: int, table: Edition) -> list[Body]:
     """So many posts of all kinds, all different."""
     nicks = [player.seat for player in table.players]
-    bodies = []
+    bodies: list[Body] = []
     for at, text in enumerate(islice(cycle(_POSTS), number)):
         first, second, third = (nicks[(at * step + step) % len(nicks)] for step in (1, 7, 13))
         slip = first[1] + first[0] + first[2:]

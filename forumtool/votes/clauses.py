@@ -10,7 +10,7 @@ from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.grammar import Compiled, CompiledGuard, grammar
 from forumtool.votes.guards import Where
 from forumtool.votes.names import Name
-from forumtool.votes.pattern import COMMA, NAME, QUOTE, UNKNOWN
+from forumtool.votes.pattern import COMMA, NAME, QUOTE
 from forumtool.votes.phrases import Row, Sense
 from forumtool.votes.sentences import Sentence
 

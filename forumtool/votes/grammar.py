@@ -13,13 +13,18 @@ from forumtool.votes.phrases import PHRASES, Row, Sense
 from forumtool.votes.vocabulary import CLASSES, PIECES, SET_PHRASES
 
 # What a sentence must hold for its unknown words to be taken for names.
-_HEAD = "VOTO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE | + UNO | ACCODO | scelgo"
+_HEAD = """VOTO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE | ACCODO | scelgo
+    | + UNO"""
 # A line that waits for a name on the next.
 _OPEN = """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
     (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $"""
 # More names after a vote's own.
-_ALSO = """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a | assieme a | poi]*
-    (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche) [AVVERBIO | PER | ART]* NOME"""
+_ALSO = """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
+    | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche)
+    [AVVERBIO | PER | ART]* NOME"""
+# A vote by a criterion: whoever fits it.
+_CRITERION = """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
+    (non | che | ha | è | abbia | si | posta | parla | tace)"""
 # A declared vote that names nobody at all.
 _NOBODY = "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $"
 # Between two votes of one sentence: the second is a change of mind.
@@ -114,7 +119,7 @@ def grammar() -> Compiled:
         stake=make.compile("BRUCIO | ROGO"),
         described=make.compile("VOTO GIRO [PER] [ART] PAROLA ($ | , | PERCHE)"),
         article=make.compile("ART"),
-        criterion=make.compile("VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO] (non | che | ha | è | abbia | si | posta | parla | tace)"),
+        criterion=make.compile(_CRITERION),
         stranger_end=make.compile("[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)"),
         nick_words=re.compile(f"[^{NAME}{''.join(SIGNS.values())}{make.letters('VOTO')}{make.letters('PER')}]+"),
         somebody=make.compile("[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3"),

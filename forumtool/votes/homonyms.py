@@ -43,9 +43,8 @@ def _as_names(sentence: Sentence, lexicon: Lexicon) -> Iterator[tuple[Event, ...
 
 
 def _votes(events: tuple[Event, ...]) -> bool:
-    return any(
-        one.act in (Act.VOTE, Act.WITHDRAW) and (one.target or one.himself) for event in events for one in event.statements
-    )
+    statements = [one for event in events for one in event.statements]
+    return any(one.act in (Act.VOTE, Act.WITHDRAW) and (one.target or one.himself) for one in statements)
 
 
 def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:

@@ -10,7 +10,9 @@ In a pattern, words in small letters stand for themselves, and
 * ``(a | b c)`` is one of several, ``[a | b]`` the same but optional, ``(…)*`` and ``[…]*`` up to eight of them;
 * a word in capitals is a class of words or a named piece of pattern (vocabulary.py), ``PEZZO*`` up to eight of them;
 * ``PAROLA`` is any word that is no name, ``LISCIA`` any of these that turns no sentence round, ``INTERNA`` any that
-  can stand in a remark, ``IGNOTA`` a word that nobody knows (``MINUSCOLA`` without a capital), ``COMUNE`` an ordinary word of no phrase, ``MENTE`` an adverb in -mente, ``FRASE`` a word of a set phrase, ``NUMERO`` a number, ``UNO`` the number 1;
+  can stand in a remark, ``IGNOTA`` a word that nobody knows (``MINUSCOLA`` without a capital), ``COMUNE`` an ordinary
+  word of no phrase, ``MENTE`` an adverb in -mente, ``FRASE`` a word of a set phrase, ``NUMERO`` a number, ``UNO`` the
+  number 1, ``GIORNATA`` a day and its number in one word;
 * ``^`` and ``$`` are the start and the end of the sentence, ``<`` and ``>`` of a clause;
 * ``: , - → + / & = "`` are signs, ``APRE`` and ``CHIUDE`` brackets.
 """
@@ -39,6 +41,8 @@ STEP = "S"  # a word of a set phrase that changes nothing
 _TOKEN = re.compile(r"[)\]]\*?|[(\[|^$<>]|[^\s()\[\]|^$<>]+")
 _FIRST_LETTER = 0x4E00  # from here on, letters that mean nothing to a regular expression
 _ALL_SIGNS = "".join(SIGNS.values())
+
+_SHORT = 3  # letters of a word that is too frequent to tell sentences apart
 
 _EDGES = {
     "^": r"\A[pqvdkscf]*",
@@ -71,12 +75,20 @@ class Alphabet:
 
     def __init__(self) -> None:
         self._letters: dict[str, str] = {}
+        self._words: dict[str, str] = {}
 
     def letter(self, word: str) -> str:
         """The letter of a word or sign that a pattern names; a new one if it is new."""
         if word in SIGNS:
             return SIGNS[word]
-        return self._letters.setdefault(word, chr(_FIRST_LETTER + len(self._letters)))
+        if word not in self._letters:
+            self._letters[word] = chr(_FIRST_LETTER + len(self._letters))
+            self._words[self._letters[word]] = word
+        return self._letters[word]
+
+    def word(self, letter: str) -> str:
+        """The word that a letter stands for; a special letter stands for itself."""
+        return self._words.get(letter, letter)
 
     def known(self, word: str) -> str | None:
         """The letter of ``word``, None if no pattern names it."""
@@ -123,7 +135,12 @@ class Grammar:
     def _needs_of_sequence(self, sequence: tuple[Node, ...]) -> frozenset[str]:
         """The rarest of what the parts of a sequence need: a word before a name."""
         needed = [need for node in sequence if node.repeat == "" and (need := self._needs_of_node(node))]
-        return min(needed, key=lambda need: (NAME in need, len(need)), default=frozenset())
+        return min(needed, key=self._frequency, default=frozenset())
+
+    def _frequency(self, need: frozenset[str]) -> tuple[int, int]:
+        """How much a need leaves open: names, signs and short words stand everywhere."""
+        short = sum(1 for letter in need if len(self.alphabet.word(letter)) <= _SHORT)
+        return short, len(need)
 
     def _needs_of_node(self, node: Node) -> frozenset[str]:
         if node.group is not None:

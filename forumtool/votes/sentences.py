@@ -15,7 +15,20 @@ from forumtool.text import fold
 from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.own import Line
-from forumtool.votes.pattern import ADVERB, CAPITAL, COMMA, COMMON, DAY, NAME, NUMBER, ONE, SIGNS, STEP, UNKNOWN, Alphabet
+from forumtool.votes.pattern import (
+    ADVERB,
+    CAPITAL,
+    COMMA,
+    COMMON,
+    DAY,
+    NAME,
+    NUMBER,
+    ONE,
+    SIGNS,
+    STEP,
+    UNKNOWN,
+    Alphabet,
+)
 from forumtool.votes.words import COMMON as COMMON_WORDS
 
 _TOKEN = re.compile(
@@ -109,7 +122,7 @@ def _letter(token: Token, alphabet: Alphabet) -> str:
     known = alphabet.known(word)
     if known is not None:
         return known
-    if word.isdigit() or not word[0].isalpha() and not any(map(str.isalpha, word)):
+    if word.isdigit() or (not word[0].isalpha() and not any(map(str.isalpha, word))):
         return ONE if word == "1" else NUMBER
     if word[-1].isdigit() and _DAY.fullmatch(word):
         return DAY

@@ -1,4 +1,4 @@
-"""The words that phrases are made of: classes of words, and pieces of pattern with a name.
+"""The words that phrases are made of: classes of words, set phrases, and pieces of pattern with a name.
 
 Words are written as they are compared: small letters, no accents (but ``è``, ``dò`` and ``votò``), no apostrophes
 (``anch'io`` is ``anch io``), no letter three times in a row.
@@ -7,127 +7,145 @@ Words are written as they are compared: small letters, no accents (but ``è``, `
 from __future__ import annotations
 
 CLASSES: dict[str, str] = {
-    # "I vote", also with a slip of the finger.
-    "VOTO": """voto rivoto vote vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro otvo
-        votoo vooo voton vt votu vutu wto voto1""",
-    "VOTATO": "votato votata votati bersaglio vittima target nome candidato candidata scelta rogato condannato condannata eliminato",
-    "MIO": "mio mia miu meu",
-    "UMILE": "umile modesto prezioso personale povero sudato sincero ultimo primo secondo terzo nuovo piccolo onesto singolo",
-    "PER": "per x pe par pr pi ppi a ad al alla all allo su sul sulla sull contro verso ar",
-    "ART": "il lo la l i gli le er lu el o u chillu chillo chella chilla",
-    "CLITICO": "mi ti lo la li le l ci vi ne gli ce te me ve se si",
-    "SEG": ": - → = + &",
-    "SOGGETTO": "io lui lei noi voi tu loro egli ella",
-    "NEGA": "non nn nun nunn mai mica nemmeno neanche neppure manco",
-    "NULLA": "nessuno niente nulla nessuna",
-    "ROGO": "rogo roghetto pira fiamme forca patibolo falo fuoco ghigliottina braci brace griglia",
-    # Words that may stand between a verb and its name, or before the verb, and change nothing.
-    "AVVERBIO": """oggi stasera stavolta stanotte adesso ora quindi dunque percio pertanto allora ancora sempre anche
-        anch pure io infine comunque invece proprio solo soltanto volentieri ok okay si beh be bene bon boh mah ecco eh
-        ah oh ahime purtroppo e poi intanto assolutamente gia qui qua cosi subito finalmente nuovamente
-        scusa scusate scusatemi sorry perdonami perdonatemi dai va vabbe vabe vab insomma ordunque convinto convinta
-        sicuro sicura deciso decisa tranquillo tranquilla contento contenta felice triste definitivo finale
-        provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo edit qundi ormai davvero veramente certo certamente immediatamente direttamente semplicemente tipo raga ragazzi gente regaz stamattina stamane piuttosto""",
-    "SALUTO": """raga ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey ehi
-        oila villaggio compaesani popolo eccomi presente buon giorno sera buona ciaoo a""",
-    "QUANTO": """troppi troppo troppa molta molto molti tanta tanto tanti grande alcun alcuna piena gran un lunga lungo
-        matura attenta una il la po dovuta estrema profondo profonda""",
-    "TITOLO": """signor signora signorina sig sor sora mister mr mrs sir lady don donna compare comare re regina conte
-        contessa caro cara carissimo carissima amico amica mio mia nostro nostra buon buono bravo brava povero povera
-        vecchio vecchia bello bella giocatore giocatrice utente player collega maestro dottor dottoressa nonno nonna
-        fratello sorella simpatico simpatica mitico mitica dolce zio zia miss madame monsieur maesta eccellenza mastro capitan san santa super sua""",
-    # Verbs.
+    # Verbs of voting, in the first person.
+    "VOTO": """voto rivoto vote vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
+        otvo votoo vooo voton vt votu vutu wto voto1""",
     "BRUCIO": """brucio lincio abbrustolisco arrostisco impicco incenerisco ghigliottino giustizio lynch roggo
-        carbonizzo giustizio sacrifico sego arrostirei""",
+        carbonizzo sacrifico sego arrostirei""",
     "MANDO": """mando metto spedisco porto invio butto getto lancio sbatto voglio candido condanno piazzo schiaffo
         caccio spingo accompagno trascino ficco consegno affido""",
     "VADO": "vado sto insisto persevero punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
-    "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido lascio
-        esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco spendo uso investo gioco""",
+    "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido
+        lascio esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco
+        spendo uso investo gioco""",
     "ANNULLO": "sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
     "CAMBIO": "cambio sposto muovo modifico correggo rettifico dirotto giro",
     "CONFERMO": "confermo riconfermo ribadisco mantengo tengo rinnovo ripeto lascio",
     "ACCODO": "accodo aggrego unisco associo allineo adeguo affianco",
-    "VOTARE": "votare rivotare bruciare rivotare",
+    # Other moods and persons of them.
+    "VOTARE": "votare rivotare bruciare",
     "DARE": "dare assegnare mettere spostare lasciare concedere",
     "FUTURO": "votero rivotero brucero mandero linciero",
     "CONDIZIONALE": "voterei rivoterei brucerei linceri lincerei",
     "NOI": "votiamo rivotiamo bruciamo mandiamo roghiamo linciamo",
+    "CONGIUNTIVO": "fossi potessi avessi sapessi potesse potessimo volessi fossimo avessimo",
+    "VOTATO": """votato votata votati bersaglio vittima target nome candidato candidata scelta rogato condannato
+        condannata eliminato""",
+    # Nouns of the vote.
+    "ROGO": "rogo roghetto pira fiamme forca patibolo falo fuoco ghigliottina braci brace griglia",
+    "MIO": "mio mia miu meu",
+    "UMILE": """umile modesto prezioso personale povero sudato sincero ultimo primo secondo terzo nuovo piccolo onesto
+        singolo""",
     "DESTINATO": "destinato rivolto dato assegnato indirizzato dedicato tutto consegnato diretto puntato",
     "ESSERE": "è va vada cade ricade finisce resta rimane spetta passa andrebbe punta sara",
     "FU": "era erano stato stata sarebbe fosse fu ha aveva hanno non",
-    # Words with which a new clause begins right after a name, so that the name is its subject.
-    "VERBO": """è sei ha hai ho era sara sembra pare mi ti lo la l ci vi si non ne sa puo potrebbe dice fa sta va deve ero
-        erano hanno sono stava faceva aveva avrebbe sarebbe dovrebbe resta rimane posta parla gioca difende accusa vota
-        convince puzza crede pensa vuole salvo lasciamo lascio tengo capisce ride sbaglia mente merita bravo brava
-        sono siete hanno avete""",
-    # Words with which a clause goes on after its end: reasons, greetings, "I too".
-    "SEGUITO": """perche xche xke perke poiche siccome dato visto causa motivo motivazione che anche anch pure oggi e ma
-        stasera subito grazie ciao raga ragazzi sorry scusa scusate scusami si no ok mi ma va bene tanto ora adesso per x io in stavolta definitivo pero con senza""",
-    # Words that turn a sentence round.
-    "SCOGLIO": """chi che cui quale quanto quando come dove se non nn mai ne mica perche xche quello quella quelli quelle
-        chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
-    # Once more.
-    "DACCAPO": "oggi stavolta stasera anche sempre ancora nuovamente",
-    # Words that make what stands after a colon a decision.
-    "DECISIONE": """dubbi dubbio ripensato persevero insisto idea lei lui deciso decisione pensato riflettuto riletto scelta
-        indugio convinto convinta conclusione responso verdetto sentenza esito motivi esclusione ripenso rimango resto
-        confermo cambiato""",
-    # Words that a remark between commas does not hold: they would make it the object of the verb.
-    "OGGETTO": "chi non nn se mai vota voti votato quello quella",
+    # Small words.
+    "PER": "per x pe par pr pi ppi a ad al alla all allo su sul sulla sull contro verso ar",
+    "ART": "il lo la l i gli le er lu el o u chillu chillo chella chilla",
+    "CLITICO": "mi ti lo la li le l ci vi ne gli ce te me ve se si",
+    "SOGGETTO": "io lui lei noi voi tu loro egli ella",
+    "NEGA": "non nn nun nunn mai mica nemmeno neanche neppure manco",
+    "NULLA": "nessuno niente nulla nessuna",
+    "SEG": ": - → = + &",
+    "INDICATO": "te lei lui loro quello quella costui costei iddu idda isso issa esso essa",
     "PERCHE": "perche xche xke perke poiche siccome dato visto causa motivo",
+    # Words that may stand between a verb and its name, or before the verb, and change nothing.
+    "AVVERBIO": """oggi stasera stavolta stanotte adesso ora quindi dunque percio pertanto allora ancora sempre
+        anche anch pure io infine comunque invece proprio solo soltanto volentieri ok okay si beh be bene bon boh
+        mah ecco eh ah oh ahime purtroppo e poi intanto assolutamente gia qui qua cosi subito finalmente nuovamente
+        scusa scusate scusatemi sorry perdonami perdonatemi dai va vabbe vabe vab insomma ordunque convinto convinta
+        sicuro sicura deciso decisa tranquillo tranquilla contento contenta felice triste definitivo finale
+        provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo edit qundi ormai
+        davvero veramente certo certamente immediatamente direttamente semplicemente tipo raga ragazzi gente
+        regaz stamattina stamane piuttosto""",
+    "SALUTO": """raga ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey
+        ehi oila villaggio compaesani popolo eccomi presente buon giorno sera buona ciaoo a""",
+    "QUANTO": """troppi troppo troppa molta molto molti tanta tanto tanti grande alcun alcuna piena gran un lunga
+        lungo matura attenta una il la po dovuta estrema profondo profonda""",
+    "DACCAPO": "oggi stavolta stasera anche sempre ancora nuovamente",
+    "DECISIONE": """dubbi dubbio ripensato persevero insisto idea lei lui deciso decisione pensato riflettuto
+        riletto scelta indugio convinto convinta conclusione responso verdetto sentenza esito motivi esclusione
+        ripenso rimango resto confermo cambiato""",
+    # Words before a nick that only describe its bearer.
+    "TITOLO": """signor signora signorina sig sor sora mister mr mrs sir lady don donna compare comare re regina conte
+        contessa caro cara carissimo carissima amico amica mio mia nostro nostra buon buono bravo brava povero
+        povera vecchio vecchia bello bella giocatore giocatrice utente player collega maestro dottor dottoressa
+        nonno nonna fratello sorella simpatico simpatica mitico mitica dolce zio zia miss madame monsieur maesta
+        eccellenza mastro capitan san santa super sua""",
+    "AGGETTIVO": """nuovo nuova arrivato arrivata fido fida solito solita losco losca furbo furba ambiguo ambigua
+        sospetto sospetta silenzioso silenziosa stesso stessa perfido perfida infido infida presunto presunta famoso
+        famosa lupo lupa strega traditore traditrice bugiardo bugiarda silente grande piccolo piccola dolce
+        perfetto""",
+    # Words with which a new clause begins right after a name, so that the name is its subject; the third person.
+    "VERBO": """è sei ha hai ho era sara sembra pare mi ti lo la l ci vi si non ne sa puo potrebbe dice fa sta va deve
+        ero erano hanno sono stava faceva aveva avrebbe sarebbe dovrebbe resta rimane posta parla gioca difende
+        accusa vota convince puzza crede pensa vuole salvo lasciamo lascio tengo capisce ride sbaglia mente
+        merita bravo brava siete avete""",
+    "VERBO3": """ha è sembra pare era aveva mente vota parla posta sta fa dice difende nasconde gioca continua scrive
+        ride""",
+    # Words with which a clause goes on after its end: reasons, greetings, "I too".
+    "SEGUITO": """perche xche xke perke poiche siccome dato visto causa motivo motivazione che anche anch pure oggi
+        e ma stasera subito grazie ciao raga ragazzi sorry scusa scusate scusami si no ok mi va bene tanto ora adesso
+        per x io in stavolta definitivo pero con senza""",
+    # Words that turn a sentence round; words that a remark between commas does not hold.
+    "SCOGLIO": """chi che cui quale quanto quando come dove se non nn mai ne mica perche xche quello quella quelli
+        quelle chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
+    "OGGETTO": "chi non nn se mai vota voti votato quello quella",
+    # Not now.
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
-    "GRADO": "zero due tre quattro cinque sei sette otto nove dieci lode medio buono ottimo massimo pieno",
-    # What else people vote for in the same thread.
+    # What else people vote for, and marks at school.
     "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente portavoce
         rappresentante capogruppo caposquadra oratore oratrice""",
     "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz",
-    # A word before a nick that only describes its bearer.
-    "AGGETTIVO": """nuovo nuova arrivato arrivata fido fida solito solita losco losca furbo furba ambiguo ambigua sospetto
-        sospetta silenzioso silenziosa stesso stessa perfido perfida infido infida presunto presunta famoso famosa
-        lupo lupa strega traditore traditrice bugiardo bugiarda silente grande piccolo piccola dolce perfetto""",
-    "CONGIUNTIVO": "fossi potessi avessi sapessi potesse potessimo volessi fossimo avessimo",
-    "VERBO3": "ha è sembra pare era aveva mente vota parla posta sta fa dice difende nasconde gioca continua scrive ride",
-    "DISSE": """detto scritto postato dichiarato annunciato urlato sostenuto dice dici scrive diceva disse scrisse dicono
-        scrivono risponde rispose urla grida sostiene sosteneva""",
-    "SAPERE": """so sa sai sapere sapete capire capisco vedere vediamo vedremo chiedo chiede chiedevo chissa decidere dire
-        domando domandarmi ricordo capirò valutare""",
-    "BURLA": "battuta kidding finta cascati cascato sarcastico sarcastica ironicamente trollo trollando scherzetto burla cit citazione semicit quasicit scherzo scherzavo scherzi scherza scherzone ironico ironica ironia sarcasmo",
-    "INDICATO": "te lei lui loro quello quella costui costei iddu idda isso issa esso essa",
+    "GRADO": "zero due tre quattro cinque sei sette otto nove dieci lode medio buono ottimo massimo pieno",
+    # Saying, knowing, joking.
+    "DISSE": """detto scritto postato dichiarato annunciato urlato sostenuto dice dici scrive diceva disse scrisse
+        dicono scrivono risponde rispose urla grida sostiene sosteneva""",
+    "SAPERE": """so sa sai sapere sapete capire capisco vedere vediamo vedremo chiedo chiede chiedevo chissa decidere
+        dire domando domandarmi ricordo capirò valutare""",
+    "BURLA": """battuta kidding finta cascati cascato sarcastico sarcastica ironicamente trollo trollando scherzetto
+        burla cit citazione semicit quasicit scherzo scherzavo scherzi scherza scherzone ironico ironica ironia
+        sarcasmo""",
 }
 
-# Set phrases that change nothing wherever they stand: every word of them is read as a ``PASSO``.
-SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | sensazione | occhio) | a (questo | sto) (punto | giro)
+# Set phrases that change nothing wherever they stand: every word of them is read as ``FRASE``.
+SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | sensazione | occhio)
+    | a (questo | sto) (punto | giro)
     | (per | x) (mandare | mandarlo | mandarla | metterlo | metterla | portare | mettere | spedire | bruciare)
     | (per | x) (esclusione | primo | prima | ultimo | ultima | coerenza | simpatia | questo | cui | sicurezza)
-    | (per | x) (questo | questa | sto | sta | la | il | questi | tutti questi) [NUMERO | prima | seconda | terza | ennesima | solito | stesso]
-      (giro | volta | turno | giorno | giornata | votazione | sera | motivo | motivi | ragione | gioco)
+    | (per | x) (questo | questa | sto | sta | la | il | questi | tutti questi) [NUMERO | prima | seconda | terza |
+      ennesima | solito | stesso] (giro | volta | turno | giorno | giornata | votazione | sera | motivo | motivi |
+      ragione | gioco)
     | come (sempre | ieri | promesso | previsto | detto | annunciato | anticipato | stamattina | accennato)
     | come ogni (giorno | volta) | come (al | da) (solito | programma | copione | manuale | tradizione)
     | (di | d) (nuovo | pancia | istinto | getto | corsa | fretta | cuore | botto | impulso)
     | [in] (questa | sta | questo | sto) (volta | giro | turno | giornata | votazione | giorno)
-    | (senza | con) [QUANTO] (dubbi | dubbio | esitazione | esitazioni | pensarci | rimorsi | rimorso | rimpianti
-      | convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva | ragionarci
-      | rancore | rammarico | sicurezza) [su | troppo | due volte]
-    | con la morte nel cuore | senza se e senza ma | senza (indugio | indugi | ombra di dubbio) | al volo | nel dubbio | con il cuore in mano | a cuore leggero
+    | (senza | con) [QUANTO] (dubbi | dubbio | esitazione | esitazioni | pensarci | rimorsi | rimorso | rimpianti |
+      convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva | ragionarci |
+      rancore | rammarico | sicurezza) [su | troppo | due volte]
+    | con la morte nel cuore | senza se e senza ma | senza (indugio | indugi | ombra di dubbio) | al volo
+    | nel dubbio | con il cuore in mano | a cuore leggero
     | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO] [su]
     | dopo [QUANTO] (riflessione | riflessioni | analisi) | per quanto mi riguarda | da parte mia
-    | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po | [ancora] una volta | un altra volta | (una | due) volte | [mio] malgrado | mio malgrado
-    | il giorno NUMERO | non (per | con) PAROLA ma (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
+    | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po | [ancora] una volta
+    | un altra volta | (una | due) volte | [mio] malgrado | mio malgrado | il giorno NUMERO
+    | non (per | con) PAROLA ma (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
 
 PIECES: dict[str, str] = {
     # A step between a verb and its name, or before the verb, that changes nothing.
-    "PASSO": "(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il momento) | [PER] [ART] ROGO | GIORNATA | APRE [PAROLA | ,]* CHIUDE)",
+    "PASSO": """(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il
+        momento) | [PER] [ART] ROGO | GIORNATA | APRE [PAROLA | ,]* CHIUDE)""",
     "GIRO": "PASSO*",
-    # A remark between two commas; nothing in it is the object of the verb.
-    "INCISO": "[, INTERNA* ,]",
     # "My vote", as a noun.
     "MIOVOTO": "(MIO [UMILE] VOTO | VOTO MIO)",
     # The name, also in brackets; with what may stand right before it.
     "SCRITTO": "NOME | APRE NOME CHIUDE",
-    "MIRA": "[SEG | \" | CHIUDE | /]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in direzione | a carico) (di | del | della)] [SEG | \"] [ART] TITOLO* [SEG] SCRITTO",
-    "GIORNO": """[APRE] ((giorno | day | g | d | turno | votazione) [n | numero | del giorno] NUMERO
-        | (primo | secondo | terzo | quarto | quinto | sesto | settimo | ottavo) giorno | GIORNATA | FRASE*) [CHIUDE] [SEG | ,]*""",
+    "MIRA": """[SEG | " | CHIUDE | /]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in direzione
+        | a carico) (di | del | della)] [SEG | "] [ART] TITOLO* [SEG] SCRITTO""",
+    # The day, as a heading.
+    "GIORNO": """[APRE] ((giorno | day | g | d | turno | votazione) [n | numero | del giorno] NUMERO | (primo |
+        secondo | terzo | quarto | quinto | sesto | settimo | ottavo) giorno | GIORNATA | FRASE*) [CHIUDE]
+        [SEG | ,]*""",
     # The beginning of a sentence, or of a clause.
     "AVVIO": "^ [APRE] [GIORNO] (PASSO | SALUTO)*",
     "ATTACCO": "< (PASSO | SALUTO | SOGGETTO)*",

@@ -93,9 +93,7 @@ def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -
         return [event for event in events if not event.report]
     if told:
         read = replace(report, doubt=Doubt.IRONIC)
-    elif voter.name == author:
-        read = replace(report, doubt=None, statements=(Statement(Act.VOTE, target),), report=False)
-    elif alone and len(report.sentence.letters) == 3 and report.sentence.letters[1] == "f":
+    elif voter.name == author or (alone and len(report.sentence.letters) == 3 and report.sentence.letters[1] == "f"):
         read = replace(report, doubt=None, statements=(Statement(Act.VOTE, target),), report=False)
     else:
         read = replace(report, firm="VOTO" in report.sentence.line.text.upper())

@@ -1,0 +1,52 @@
+"""Blank ballots, and votes for oneself."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import CONDITIONAL, IRONIC, NO_NAME, Row, abstain, ask, himself, hint, nothing, vote
+
+ABSTENTIONS: tuple[Row, ...] = (
+    # ------------------------------------------------------------ abstentions
+    abstain("(mi | m) astengo (dal voto | dal votare | dalla votazione)", "Mi astengo dal voto"),
+    nothing("(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
+    abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
+    abstain("AVVIO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* $ | voto di astensione",
+        "Astenuto", "voto: astensione"),
+    abstain("""AVVIO [la mia è una | il | MIOVOTO è | DO | metto | VOTO | consegno | voto | SEG | la | una | in]*
+        scheda (bianca | nulla)""",
+        "Scheda bianca", "voto scheda bianca"),
+    abstain("AVVIO [VOTO] [SEG] [in] (bianco | bianca | nullo) [AVVERBIO]* ($ | PERCHE | ,)",
+        "Voto bianco", "bianca"),
+    abstain("AVVIO (niente | salto il | salto la | nessun) (voto | votazione) [AVVERBIO | MENTE | per me | FRASE]* $",
+        "Niente voto oggi", "salto il voto"),
+    abstain("AVVIO (preferisco | scelgo di | decido di | ho deciso di | mi tocca) non votare [AVVERBIO]* $",
+        "Preferisco non votare"),
+    abstain("AVVIO astengo $", "Astengo"),
+    abstain("""(preferisco | scelgo di | decido di | ho deciso di | mi tocca | costretto a | costretta a |
+        costretto ad | costretta ad | non posso che) astenermi""",
+        "preferisco astenermi"),
+    abstain("ATTACCO (opto | propendo | scelgo | vado) [per | di] (l | la) astensione", "Opto per l'astensione"),
+    abstain("(resto | rimango) (astenuto | astenuta)", "Resto astenuta"),
+    abstain("non (do | dò) [il] [mio] voto a NULLA | non partecipo (al voto | alla votazione | alle votazioni)",
+        "Non do il voto a nessuno"),
+    abstain("AVVIO [il] [mio] voto [va | è | SEG]* [PER] NULLA [AVVERBIO]* $", "Il mio voto va a nessuno"),
+    abstain("AVVIO annullo la scheda", "Annullo la scheda"),
+    abstain("AVVIO (oggi salto | salto oggi) $", "Oggi salto"),
+    abstain("AVVIO VOTO [SEG] [PER] NULLA [AVVERBIO]* $", "Voto nessuno"),
+    hint(NO_NAME, "^ [io | AVVERBIO]* passo , (non | oggi | niente | senza | ho)", "Passo, non ho idee"),
+    vote("CAMBIO idea [e|,|:]* (VADO | passo | mi sposto | : | ,) [PER] [ART] NOME >", "Cambio idea e vado su Carla"),
+    ask(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano]* $", "Passo", "oggi passo"),
+    hint(CONDITIONAL, "mi asterro | di astenermi", "Mi asterrò", "Penso di astenermi"),
+    # ------------------------------------------------------------ oneself
+    himself("""mi (autovoto | (voto | brucio) [AVVERBIO | MENTE]* ($ | , | da solo | da sola | PERCHE) | candido
+        [AVVERBIO]* (al | per il) ROGO)""",
+        "Mi autovoto", "oggi mi voto da sola"),
+    hint(IRONIC, "mi (immolo | sacrifico) | (al ROGO ci vado | vado al ROGO) io",
+        "Mi sacrifico", "al rogo ci vado io"),
+    himself("""VOTO GIRO [SEG] [PER] (me | mestesso | mestessa | (il | la) sottoscritto | (la) sottoscritta)
+        [stesso | stessa | medesimo | medesima] >""",
+        "Voto me stesso", "voto per me", "Voto me"),
+    himself("(mio voto (va | è) | DO [il] [mio] voto) [AVVERBIO]* [PER] me [stesso | stessa] >",
+        "Il mio voto va a me stesso"),
+    himself("mi (do | dò) il voto", "Mi do il voto"),
+    himself("AVVIO autovoto [AVVERBIO]* $", "Autovoto"),
+)  # fmt: skip

@@ -1,0 +1,95 @@
+"""Votes that move, are withdrawn, are confirmed."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import NO_NAME, REFERS_ELSEWHERE, Row, ask, confirm, hint, lean, move, vote, withdraw
+
+CHANGES: tuple[Row, ...] = (
+    # ------------------------------------------------------------ changes
+    move("""ANNULLO GIRO [ART] [MIO] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo |
+        la | il | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo | passarlo |
+        VADO) [il | voto | lo]* MIRA""",
+        "Tolgo il voto a Dario e lo do a Carla", "tolgo a Dario e do a Carla",
+        "Ritiro il voto su Dario e voto Carla"),
+    move("AVVIO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
+        "Annullo Dario e voto Carla"),
+    vote("""(lascio [perdere | stare] | abbandono | mollo) ALTRO [e|,]* (VOTO | passo | vado | mi sposto |
+        punto) GIRO MIRA""",
+        "Lascio Dario e passo a Carla"),
+    move("""ANNULLO [AVVERBIO]* [ART] [MIO] voto [,] (e | per | ,) [lo | AVVERBIO | invece]* (DO | darlo |
+        metterlo | spostarlo | passarlo) MIRA"""),
+    vote("""(CAMBIO | passo | VOTO | mi sposto) [LISCIA | ,]* (da | dal) [ART] ALTRO [,] (a | su | → | per | al
+        | ad) MIRA""",
+        "voto da Dario a Carla"),
+    vote("""CAMBIO [LISCIA | , | SEG]* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al |
+        ad) MIRA""",
+        "Sposto il voto da Dario a Carla", "Cambio voto: Dario → Carla", "cambio da Dario a Carla"),
+    vote("^ [LISCIA | SEG]* da ALTRO [passo] (a | su | →) NOME $", "da Dario a Carla", "da Dario passo a Carla"),
+    vote("(sostituisco | rimpiazzo | cambio) [il] [voto] [a | su | per | di | da] ALTRO con [quello] MIRA",
+        "sostituisco Dario con Carla"),
+    vote("""CAMBIO GIRO (il | mio | voto)* GIRO [e | ,] [VADO | passo | mi sposto | lo DO | VOTO] [SEG | ,] (PER
+        | SEG) [ART] NOME >""",
+        "Cambio voto: Carla", "cambio e vado su Carla", "Sposto il voto su Carla", "cambio: Carla"),
+    vote("CAMBIO [il] [mio] voto [,] [ART] NOME $", "Cambio voto, Carla"),
+    lean("mi (sposto | muovo | converto) GIRO su [ART] NOME >", "Mi sposto su Carla"),
+    ask(NO_NAME, "AVVIO (cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* $", "Cambio voto"),
+    # ------------------------------------------------------------ withdrawals
+    withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) | precedente
+        | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",
+        "Ritiro il voto a Carla", "tolgo il mio voto da Carla"),
+    withdraw("(annullo | tolgo | revoco | ritiro | unvote | levo) [voto] [:] [ART] NOME >",
+        "Annullo Carla", "tolgo Carla"),
+    withdraw("via il [MIO] voto (da | a | su) NOME", "Via il voto da Carla"),
+    withdraw("ANNULLO [AVVERBIO]* [ART] [MIO] (voto | voti | votazione | preferenza) [precedente | di prima]",
+        "Annullo il voto precedente", "ritiro il mio voto"),
+    withdraw("AVVIO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* $", "Annullo", "Annullo tutto"),
+    withdraw("""AVVIO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare]* (annullato |
+        ritirato | revocato | nullo)""",
+        "Voto annullato", "Il mio voto è da considerarsi nullo"),
+    withdraw("mi (rimangio | riprendo) [il] [mio] voto", "Mi rimangio il voto"),
+    withdraw("AVVIO annullo tutto", "Annullo tutto, ci ripenso"),
+    withdraw("voto (di prima | precedente) non (vale | conta)", "Il mio voto di prima non vale"),
+    withdraw("""(annulla | annullate | annullatemi | togliete | toglietemi | togli | ignorate | ignora | cancellate
+        | cancella | via) [pure] il MIOVOTO""",
+        "Sindaco, annulla il mio voto"),
+    withdraw("non (considerate | contate | considerare | contare) [piu] il MIOVOTO | non tenete conto del mio voto",
+        "Non considerate il mio voto"),
+    withdraw("MIOVOTO non (vale | conta) piu | MIOVOTO decade", "Il mio voto non vale più"),
+    withdraw("[il] voto PER NOME è [da considerarsi] (ritirato | annullato | nullo)", "Il voto a Carla è annullato"),
+    withdraw("""chiedo di (annullare | ritirare | togliere | cancellare) il MIOVOTO | AVVIO (ritirato | tolto |
+        annullato) il [MIO] voto""",
+        "Chiedo di annullare il mio voto"),
+    hint(NO_NAME, "(vorrei | devo) (annullare | ritirare | togliere | cancellare) il MIOVOTO",
+        "Vorrei ritirare il mio voto"),
+    withdraw("(considerate | considera | considerare) (nullo | annullato) [il] [mio] voto",
+        "Considerate nullo il mio voto"),
+    # ------------------------------------------------------------ confirmations
+    vote("""(CONFERMO | (resto | rimango) (con | su | sul)) GIRO (il | la | mio | mia | voto | scelta |
+        preferenza)* GIRO (PER | SEG) [ART] NOME >""",
+        "Confermo il mio voto su Carla", "mantengo il voto a Carla"),
+    vote("(stesso voto | CONFERMO il voto) [di (prima | ieri)] [SEG | ,]* [ART] NOME $",
+        "Stesso voto di prima: Carla"),
+    vote("""CONFERMO [LISCIA]* voto [LISCIA]* (: | per | a | su | contro) [ART] NOME > | voto confermato [SEG |
+        PER]* NOME""",
+        "Confermo il voto di stamattina: Carla", "Voto confermato per Carla"),
+    vote("AVVIO (confermo | riconfermo | ribadisco | ripeto) GIRO [ART] NOME >", "Confermo Carla"),
+    hint(REFERS_ELSEWHERE, "(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] (di ieri | del giorno prima)",
+        "Confermo il voto di ieri"),
+    confirm("CONFERMO [AVVERBIO | MENTE]* [il | la] [mio | mia] (voto | scelta | preferenza)",
+        "Confermo il voto", "mantengo il mio voto"),
+    confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto | confermo voto",
+        "Voto confermato"),
+    confirm("AVVIO [il] mio voto (resta | rimane) [AVVERBIO | li]* $ | ^ resta il MIOVOTO", "Il mio voto resta"),
+    confirm("(vale | valido | buono) il [mio] voto (di prima | precedente) | nessun cambio [di voto | AVVERBIO]* $",
+        "Vale il voto di prima"),
+    confirm("(il voto | voto) resta quello [di prima] | CONFERMO quanto votato | lascio invariato il [MIO] voto",
+        "Il voto resta quello di prima"),
+    confirm("stesso voto di prima | ^ come prima $", "stesso voto di prima"),
+    confirm("(resto | rimango) (sul | con il | col | del) mio voto", "resto sul mio voto"),
+    hint(REFERS_ELSEWHERE, """MIOVOTO [AVVERBIO]* (è | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico | come
+        quello | quello | come) [PER | di] [quello di] [ART] NOME""",
+        "Il mio voto è lo stesso di Carla"),
+    confirm("MIOVOTO (resta | rimane | è) [AVVERBIO]* (quello | lo stesso | invariato | tale | uguale | li | dov è)",
+        "Il mio voto resta quello"),
+    confirm("AVVIO (confermo | riconfermo) [AVVERBIO | MENTE | tutto]* $", "Confermo"),
+)  # fmt: skip

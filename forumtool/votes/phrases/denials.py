@@ -1,0 +1,45 @@
+"""Votes that are denied, and what is said in their place."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import Row, abstain, confirm, lean, nothing, vote, withdraw
+
+DENIALS: tuple[Row, ...] = (
+    # ------------------------------------------------------------ not this one, but that one
+    vote("non [CLITICO] VOTO GIRO [PER] [ART] ALTRO [,] (ma | bensi | invece) [VOTO] MIRA",
+        "Non voto Dario ma Carla", "non voto per Dario, bensì per Carla"),
+    vote("[MIO] voto non (va | è) [PER] [ART] ALTRO [,] (ma | bensi | invece) MIRA",
+        "Il mio voto non va a Dario ma a Carla"),
+    # ------------------------------------------------------------ votes that are denied
+    withdraw("AVVIO non (lo | la | l) VOTO piu $", "Non la voto più"),
+    withdraw("AVVIO non VOTO piu [PER] [ART] NOME >", "Non voto più Carla"),
+    nothing("NOME GIRO NEGA [AVVERBIO] [CLITICO] [CLITICO] [AVVERBIO] (VOTO | BRUCIO | MANDO)",
+        "Io Carla non la voto", "Carla oggi non la voto"),
+    confirm("non (CAMBIO | ANNULLO) [AVVERBIO | piu]* [il] [mio] voto $",
+        "Non cambio voto", "non ritiro il mio voto"),
+    vote("MIOVOTO non cambia [:|,] [PER] NOME $", "Il mio voto non cambia: Carla"),
+    confirm("MIOVOTO non (cambia | si (muove | sposta | tocca))", "Il mio voto non cambia"),
+    vote("non CAMBIO [AVVERBIO] [voto | idea] [SEG | ,]* NOME $", "Non cambio voto: Carla"),
+    confirm("AVVIO non cambio [AVVERBIO | nulla | niente]* $", "Non cambio nulla"),
+    nothing("""non [CLITICO] [CLITICO] VOTO (chi | il | i | la | le | gli | l | un | una | a | finche | se | prima
+        | senza | ancora | adesso | ora | mai | per | con | in | come | tanto | subito | cosi)""",
+        "non voto chi gioca bene", "non voto ancora"),
+    nothing("(per (ora | adesso | il momento) | ancora | prima | intanto) [io] non VOTO", "per ora non voto"),
+    nothing("non (lo | la | li | le | l | ti | vi | mi) [AVVERBIO] VOTO", "non la voto"),
+    abstain("""AVVIO non (VOTO | esprimo (voto | preferenze | preferenza)) [AVVERBIO | MENTE | NULLA]* ($ | , |
+        PERCHE | per)""",
+        "Oggi non voto", "Non voto nessuno", "io oggi non voto, sono in viaggio"),
+    abstain("AVVIO non FUTURO [NULLA | AVVERBIO]* $ | rinuncio (al voto | a votare) | non esprimo alcun voto",
+        "Non voterò nessuno", "Rinuncio al voto"),
+    vote("MIOVOTO GIRO non (puo | poteva) che (andare | essere | cadere | ricadere | finire) GIRO MIRA",
+        "Il mio voto non può che andare a Carla"),
+    vote("MIOVOTO non (è | va) piu [PER] ALTRO [,] ma MIRA", "Il mio voto non è più per Dario ma per Carla"),
+    lean("AVVIO non piu [PER] ALTRO [,] ma MIRA >", "Non più Dario, ma Carla"),
+    nothing("""VOTO GIRO [PER] (chiunque | tutti | tutto | qualunque | qualsiasi | chi) [PAROLA | ,]* (tranne |
+        meno | eccetto | fuorche | ma non) ALTRO [, | e | ALTRO]*""",
+        "Voto chiunque tranne Carla"),
+    nothing("""VOTO GIRO [PER | a favore] [di] ART (proposta | idea | mozione | opzione | teoria | soluzione |
+        versione) [di] [ALTRO]""",
+        "Voto la proposta di Carla"),
+    nothing("NEGA [AVVERBIO] [CLITICO] (VOTO | BRUCIO | MANDO | VADO)", "Non voto Carla", "nemmeno brucio Carla"),
+)  # fmt: skip

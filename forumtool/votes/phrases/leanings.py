@@ -1,0 +1,79 @@
+"""Other verbs, names alone, and what is left of the verb."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import (
+    CONDITIONAL,
+    IRONIC,
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    TWO_TARGETS,
+    Row,
+    ask,
+    bare,
+    hint,
+    lean,
+    nothing,
+)
+
+LEANINGS: tuple[Row, ...] = (
+    # ------------------------------------------------------------ other verbs
+    lean("ROGO [FRASE]* è [SEG] [ART] NOME $", "Il rogo di oggi è Carla"),
+    hint(CONDITIONAL, """(va | andrebbe) (bruciata | bruciato | votata | votato | eliminata | eliminato | rogata
+        | rogato) [ART] NOME $""",
+        "Per me va bruciata Carla"),
+    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | ,]* tutti [a votare | su | contro | PER]* [ART] NOME $", "Tutti su Carla!"),
+    lean("^ ieri ALTRO [,|e]* oggi [tocca a] NOME $", "Ieri Dario, oggi Carla"),
+    lean("^ [ART] NOME (per me | x me | per il ROGO) [AVVERBIO]* $", "Carla per il rogo"),
+    lean("AVVIO (decisione | decisione finale | verdetto | sentenza) [è] [SEG | ,]* [ART] NOME $",
+        "Decisione finale: Carla"),
+    hint(NO_NAME, "^ [PAROLA]* DECISIONE [PAROLA]* : [ART] NOME $", "Non ho dubbi: Carla"),
+    lean("(continuo | insisto | persevero) (con | su) NOME $", "Continuo con Carla"),
+    lean("""ATTACCO (VADO | mi butto | mi fiondo | mi sposto) GIRO [anche | anch | pure | io]* (su | contro)
+        [ART] [TITOLO] NOME >""",
+        "vado su Carla", "resto su Carla", "mi butto su Carla"),
+    lean("ATTACCO (opto | propendo | vado) GIRO (per | di) [ART] NOME >", "opto per Carla", "vado di Carla"),
+    lean("AVVIO [ci vado | vado] [AVVERBIO]* (scelgo | indico | punto | passo su) GIRO [ART] [TITOLO] NOME $",
+        "scelgo Carla", "punto Carla"),
+    lean("(tra | fra) ALTRO (e | o) ALTRO [,] (scelgo | dico | preferisco) NOME $", "tra Carla e Dario scelgo Carla"),
+    lean("""AVVIO (facciamo | faccio | dico | ho scelto | ho deciso | all in su | sia | vada per) [SEG | il nome
+        di]* [ART] NOME $ | AVVIO NOME sia $""",
+        "Vada per Carla", "E Carla sia!"),
+    lean("^ [APRE] VOTATO [CHIUDE] SEG [SEG]* [ART] NOME >", "Votato: Carla"),
+    hint(REFERS_ELSEWHERE, "^ (votato | votata) [ART] NOME $", "Votata Carla"),
+    hint(CONDITIONAL, """^ [AVVERBIO | SALUTO]* (direi | sono su | prendo | mi gioco | propongo | passo a | tocca a | è
+        | mi sa che [AVVERBIO]* tocca a) [ART] NOME $""",
+        "Direi Carla"),
+    lean("^ [anche] oggi [ART] NOME $", "Oggi Carla", "anche oggi Carla"),
+    hint(NO_NAME, "^ (DACCAPO | FRASE) [DACCAPO | FRASE | e]* [,] [ART] NOME $", "Sempre Carla", "di nuovo Carla"),
+    lean("^ [ART] NOME [,] (anche | pure) (per me | oggi) [AVVERBIO]* $", "Carla anche per me"),
+    hint(NO_NAME, "^ [ART] NOME [,] (anch | anche | pure) io $", "Carla anch'io"),
+    lean("^ FRASE FRASE* : [ART] NOME $", "Al volo: Carla"),
+    lean("AVVIO torno su [ART] NOME $", "Torno su Carla"),
+    lean("AVVIO + UNO [PER] [SEG] NOME [anche | anch | pure | io | per me]* ($ | , | PERCHE | -)",
+        "+1 Carla", "+1 per Carla"),
+    hint(REFERS_ELSEWHERE, "^ [ART] NOME + UNO $", "Carla +1"),
+    lean("^ (SALUTO | AVVERBIO | per me | ,)* su [ART] NOME [AVVERBIO]* $", "Su Carla", "anche io su Carla"),
+    lean("^ (SALUTO | AVVERBIO | ,)* (per me | x me) [è | SEG | ,]* [ART] NOME [AVVERBIO]* $", "Per me Carla"),
+    ask(IRONIC, "AVVIO punto il [mio] dito (contro | su | verso) [ART] NOME $", "Punto il dito contro Carla"),
+    lean("[mio] dito (punta | indica | va | è puntato | è) [su | a | verso | contro]* [ART] NOME $",
+        "Il mio dito punta Carla"),
+    ask(TWO_TARGETS, """(anzi | ops | oops | errata corrige | correzione | rettifico) [no | , | : | AVVERBIO | scusate |
+        CAMBIO | volevo dire | intendevo]* [PER] [ART] NOME >""",
+        "Anzi no, Carla"),
+    ask(TWO_TARGETS, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME $", "EDIT: Carla"),
+    # ------------------------------------------------------------ a name alone
+    bare("^ [GIORNO] [SEG]* [ART] NOME [SEG]* $", "Carla", "- Carla", "Giorno 2: Carla"),
+    hint(NO_NAME, "^ [ART] NOME , FRASE FRASE* $", "Carla, senza dubbio"),
+    hint(NO_NAME, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),
+    hint(NO_NAME, "^ [ART] NOME [,] (mi dispiace | mi spiace | scusa | scusami | perdonami | sorry) [AVVERBIO]* $",
+        "Carla, mi dispiace"),
+    ask(NO_NAME, "^ v [SEG] NOME $", "V: Carla"),
+    hint(REFERS_ELSEWHERE, "^ + UNO [PER] (quello | quanto | cio)", "+1 a quello che ha detto Carla"),
+    ask(TWO_TARGETS, "^ [GIORNO] [SEG]* NOME (, | e | o | / | & | oppure) NOME $", "Carla e Dario"),
+    # ------------------------------------------------------------ votes to come, votes of nobody
+    nothing("non (CAMBIO | ANNULLO | confermo)", "non confermo nulla"),
+    nothing("VOTO [SEG] (si | no) [AVVERBIO]* $", "voto sì"),
+    nothing("VOTO (stasera | stanotte | domani) $", "Voto stasera"),
+    nothing("VOTO [AVVERBIO] POI", "Voto più tardi, devo leggere Carla", "voto dopo cena"),
+)  # fmt: skip

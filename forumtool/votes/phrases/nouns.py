@@ -1,0 +1,80 @@
+""""Il mio voto", the noun; and moods of the verb that are no vote yet."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import CONDITIONAL, NO_NAME, REFERS_ELSEWHERE, Row, ask, hint, nothing, vote
+
+NOUNS: tuple[Row, ...] = (
+    # ------------------------------------------------------------ the noun
+    nothing("(suo | tuo | vostro | loro | nostro) voto", "il suo voto a Carla", "il tuo voto per Carla mi stupisce"),
+    nothing("voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
+    nothing("voto PER [ART] ALTRO [,] (FU | di)", "il voto a Carla era sbagliato"),
+    nothing("(il | un | quel | questo | ogni | UMILE) VOTO PER [ART] ALTRO (VERBO | e ALTRO)",
+        "Il primo voto a Carla è stato di Dario"),
+    nothing("VOTO (per | come | al | nel) [ART] [primo | nuovo] (CARICA | PREMIO) [LISCIA]* [: | , | -]* [ALTRO]",
+        "Voto per l'MVP: Carla"),
+    nothing("NEGA DO [il] [MIOVOTO | voto]", "Non do il mio voto a Carla"),
+    nothing("""nessun voto PER | ex voto | voto dopo voto | (fatto | faccio | fare | faccia) voto | VOTO di
+        (fiducia | silenzio | castita | scambio) | (cambiare | cambiato | cambia | cambi | cambiate |
+        cambiando | ritirare | ritirato) [il | suo | tuo] [mio] voto | NUMERO voto (a | in | di | al) PAROLA""",
+        "Nessun voto a Carla da parte mia"),
+    nothing("MIOVOTO [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
+    hint(CONDITIONAL, "MIOVOTO [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
+    vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
+        "Il mio voto, finora per Dario, si sposta ora su Carla"),
+    vote("""MIOVOTO [PAROLA | ,]* (ESSERE [DESTINATO] | lo DO | se lo (prende | becca | piglia) | si (sposta |
+        volge | dirige)) GIRO MIRA""",
+        "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla",
+        "il mio voto lo do a Carla"),
+    vote("MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME $", "Mio voto: Carla", "il mio voto, Carla"),
+    vote("^ [SALUTO | AVVERBIO]* il mio (va | è | vada | resta) (a | per | contro | su) [ART] NOME >",
+        "Il mio va a Carla"),
+    vote("""AVVIO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita |
+        prendera | va | do | dò | dedico) [tutto] il MIOVOTO""",
+        "Carla si prende il mio voto", "a Carla va il mio voto"),
+    vote("AVVIO (PER) NOME [,] il MIOVOTO $ | ^ è NOME (il mio voto | che VOTO | la persona che VOTO)",
+        "A Carla il mio voto", "È Carla che voto"),
+    vote("AVVIO va [PER] NOME il MIOVOTO", "Va a Carla il mio voto"),
+    vote("my vote [is | goes | to | for | SEG]* NOME", "My vote: Carla"),
+    vote("VOTO MIO [LISCIA | ,]* (ESSERE | SEG) GIRO MIRA", "Il voto mio è per Carla"),
+    vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
+    vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
+    vote("""AVVIO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte
+        mia | SEGUITO]* $""",
+        "Un voto per Carla", "un altro voto a Carla"),
+    vote("""AVVIO [la] [mia] (scelta | preferenza | votazione | votazioni | nomination) [LISCIA]* (ESSERE | SEG)
+        GIRO MIRA""",
+        "La mia scelta ricade su Carla", "votazione: Carla"),
+    vote("VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME $",
+        "Voto per ultimo come sempre: Carla", "Voto, dopo lunga riflessione: Carla"),
+    nothing("""(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran |
+        bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
+        "il voto di ieri", "dopo il voto si vede"),
+    nothing("NUMERO (voto $ | voti)", "Carla 1 voto"),
+    nothing("(che | un) voto PAROLA $ | che voto (hai | ha | avete | dai | date | prendi | merita)",
+        "che voto strano"),
+    nothing("VOTO [:|=] (NUMERO | GRADO) [e | mezzo | meno | + | / | NUMERO]* [PER | alla | alle | ai]",
+        "Voto 10 a Carla per la simpatia"),
+    # ------------------------------------------------------------ moods that are no vote yet
+    nothing("""(avrei | avevo | avremmo | avessi | ha | hanno | hai | abbiamo | avete | aveva | avrebbe) [AVVERBIO]
+        votato""",
+        "avrei votato Carla", "Carla ha votato Dario"),
+    hint(REFERS_ELSEWHERE, "ho [AVVERBIO | MENTE]* (votato | rivotato | (dato | messo) il [mio] voto) GIRO MIRA",
+        "Ho votato Carla"),
+    vote("""(ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca |
+        confermo | vado | continuo | (rimango | resto) (dell idea | convinto | convinta | deciso | decisa) |
+        torno | insisto | ripeto | riprovo | non posso (che | non)) [di | a] (VOTARE | mandare al ROGO |
+        mandare | DARE (il | un) [mio] voto) GIRO MIRA""",
+        "Ho deciso di dare il mio voto a Carla", "ho deciso di votare Carla", "mi tocca votare Carla",
+        "Dichiaro di votare Carla"),
+    hint(CONDITIONAL, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato | tentata |
+        direi | dico | proporrei | propongo | potrei | sarei | preferirei | dovrei | pronto | pronta |
+        orientato | orientata | inclinato | andrei | vorrebbe | tenderei | sarebbe) [di | a | per] (VOTARE |
+        mandare al ROGO | DARE (il | un) [mio] voto) GIRO MIRA""",
+        "Penso di votare Carla", "vorrei votare Carla"),
+    hint(CONDITIONAL, "FUTURO GIRO MIRA", "Voterò Carla"),
+    hint(CONDITIONAL, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),
+    hint(REFERS_ELSEWHERE, "^ (SALUTO | AVVERBIO)* NOI GIRO MIRA", "Votiamo Carla"),
+    ask(NO_NAME, "^ (SALUTO | AVVERBIO)* (votò GIRO [PER] [SEG] NOME > | vota SEG NOME >)",
+        "Votò Carla", "Vota: Carla"),
+)  # fmt: skip

@@ -1,0 +1,64 @@
+""""Voto Carla", and the pyre."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import (
+    IRONIC,
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    TWO_TARGETS,
+    Row,
+    ask,
+    hint,
+    lean,
+    nothing,
+    vote,
+)
+
+PLAIN: tuple[Row, ...] = (
+    # ------------------------------------------------------------ the plain vote
+    ask(TWO_TARGETS, """VOTO (sia | uno tra | uno fra | una tra | una fra | tra | fra) [PER] [ART] NOME
+        (che | e | o | ,) [PER] [ART] NOME""",
+        "Voto sia Dario che Carla"),
+    ask(TWO_TARGETS, "mezzo voto", "Mezzo voto a Dario e mezzo a Carla"),
+    ask(TWO_TARGETS, "VOTO i (due | NUMERO) PAROLA [,] NOME [,|e]* NOME", "voto i due lupi, Dario e Carla"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima | difensore |
+        accusatore | PAROLA) di [ART] NOME""",
+        "voto l'amico di Carla"),
+    vote("VOTO GIRO (per | con | senza | in) (MINUSCOLA | COMUNE) MIRA", "voto per disperazione Carla"),
+    vote("VOTO GIRO MIRA",
+        "Voto Carla", "voto per Carla", "VOTO: Carla", "voto - Carla", "Voto @Carla", "voto contro Carla",
+        "Giorno 1, voto Carla", "voto per mandare al rogo Carla", "Voto → Carla", "voto, come sempre, Carla",
+        "voto x Carla"),
+    vote("""VOTO GIRO [PER] (ART | quel | quella | quello) (IGNOTA | AGGETTIVO | TITOLO) [IGNOTA | AGGETTIVO |
+        TITOLO] NOME""",
+        "Voto la nuova arrivata Carla", "voto il fido Carla"),
+    vote("VOTO GIRO , INTERNA* , [e | ma | quindi] [PER] [SEG] NOME >", "Voto, come avevo già detto ieri, Carla"),
+    vote("VOTO GIRO (quel | quella | quello | sto | sta | questa | questo) PAROLA [PAROLA] di [ART] NOME",
+        "voto quel furbone di Carla"),
+    vote("^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME [,] VOTO [io | AVVERBIO]* $", "Carla voto"),
+    vote("che VOTO [AVVERBIO | giorno]* è [:] [ART] NOME", "la persona che voto è Carla"),
+    vote("chi VOTO [AVVERBIO]* è [:] [ART] NOME", "chi voto io è Carla"),
+    # ------------------------------------------------------------ the pyre
+    vote("MANDO GIRO (a | al | sul | alle | alla | in | nelle | sulla | ar) ROGO GIRO [SEG] [ART] [TITOLO] NOME",
+        "mando al rogo Carla"),
+    vote("MANDO GIRO [ART] [TITOLO] NOME [AVVERBIO] (a | al | sul | alle | alla | in | nelle | sulla | ar) ROGO",
+        "mando Carla al rogo"),
+    lean("(BRUCIO | condanno) GIRO [PER] [ART] [TITOLO] NOME >", "Brucio Carla"),
+    lean("AVVIO (DO | appicco) [il] fuoco a [ART] NOME >", "Do fuoco a Carla"),
+    vote("""ATTACCO [al | sul | alle | alla | ar | (per | x | pe) (il | er | o)] ROGO [CHIUDE | FRASE | SEG |
+        PER]* [ci] [va | vada | vado su | mando | metto | voglio | voto] [AVVERBIO]* [SEG] [ART] NOME [per
+        me | anche per me | AVVERBIO]* >""",
+        "Al rogo Carla!", "Rogo: Carla", "al rogo ci va Carla"),
+    nothing("ALTRO al ROGO [AVVERBIO | ieri]* (VERBO | FU)", "Carla al rogo è stata una sorpresa"),
+    lean("ATTACCO [ART] NOME [,] (al | sul | alle | alla | ar) ROGO [AVVERBIO]* >", "Carla al rogo"),
+    ask(IRONIC, "(brucia | brucera | bruciate | muori | crepa | a morte) [,] [ART] NOME",
+        "Brucia, Carla, brucia!", "a morte Carla"),
+    hint(IRONIC, "ATTACCO NOME al ROGO", "Carla al rogo come le streghe"),
+    hint(NO_NAME, """^ (fuori | via | elimina | eliminiamo | eliminare | facciamo fuori | faccio fuori | kill) [ART]
+        NOME $ | ^ [ART] NOME (fuori | out | a casa) $""",
+        "Fuori Carla", "Carla out"),
+    lean("NOME : al ROGO $", "Ho deciso per Carla: al rogo!"),
+    ask(NO_NAME, "^ al ROGO $", "Al rogo!"),
+    ask(IRONIC, "NOME [,] (brucia | bruci | muori | crepa) $", "Carla, brucia!"),
+)  # fmt: skip

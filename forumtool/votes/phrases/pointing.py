@@ -1,0 +1,56 @@
+"""Votes that point: at what somebody else does, or at a person not named in the same words."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, hint, lean, vote
+
+POINTING: tuple[Row, ...] = (
+    # ------------------------------------------------------------ as somebody else does
+    vote("mi ACCODO GIRO (: | , | su | contro | → | al voto (su | a | per | contro)) [PER] [ART] NOME",
+        "Mi accodo: Carla", "mi accodo su Carla"),
+    vote("AVVIO idem [:|,] [per | su] NOME $", "Idem, Carla"),
+    vote("(mi ACCODO | + UNO) al ROGO (di | per | su) NOME", "Mi unisco al rogo di Carla"),
+    vote("mi ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
+    hint(REFERS_ELSEWHERE, "mi ACCODO GIRO [al voto | PER | di | con]* [ART] NOME",
+        "Mi accodo a Carla", "Mi unisco al voto di Carla"),
+    hint(REFERS_ELSEWHERE, "AVVIO seguo [ART] NOME $", "Seguo Carla"),
+    vote("VOTO [AVVERBIO] (come | con) ALTRO [:|,] [PER] [ART] NOME >", "Voto come Dario: Carla"),
+    hint(REFERS_ELSEWHERE, """(stesso voto | stessa scelta | idem come | faccio come | VOTO [AVVERBIO] (come | con
+        | insieme a | uguale)) [di | a] [ART] NOME""",
+        "stesso voto di Carla", "Voto come Carla"),
+    hint(REFERS_ELSEWHERE, "(stesso | medesimo | idem | identico) voto", "Quoto Carla, stesso voto"),
+    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $",
+        "come Carla", "anch'io come Carla"),
+    hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io | mi
+        ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* $""",
+        "Idem", "anch'io", "come sopra"),
+    hint(REFERS_ELSEWHERE, """(ricambio | restituisco | rendo) ($ | , | il (voto | favore | pensiero) | la (cortesia |
+        pariglia))""",
+        "Carla mi ha votato, ricambio"),
+    hint(REFERS_ELSEWHERE, "^ + UNO $", "+1"),
+    echo("^ (stesso | idem | uguale) $"),
+    echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $"),
+    hint(REFERS_ELSEWHERE, "non (posso | potevo) (che | non) (votarlo | votarla)",
+        "Carla mi ha tradito e non posso che votarla"),
+    # ------------------------------------------------------------ a person who is pointed at
+    vote("[PER] NOME [,|:] [AVVERBIO | MENTE | mi dispiace | mi spiace | ma | scusa | ,]* (VOTO te | ti VOTO)",
+        "Carla, voto te", "Carla ti voto", "Carla, mi spiace ma ti voto"),
+    vote("(la | lo | l) VOTO [AVVERBIO | MENTE]* [,] NOME >", "La voto, Carla"),
+    lean("scelgo te [,] NOME >", "Scelgo te, Carla"),
+    vote("NOME [,] [il] MIOVOTO (è | va | resta) [AVVERBIO]* [PER] (te | tuo | tua)", "Carla, il mio voto è per te"),
+    vote("(VOTO te | ti VOTO | te VOTO) [AVVERBIO | MENTE]* [,|:] NOME >", "Voto te, Carla", "ti voto, Carla"),
+    vote("NOME [,] [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO", "Carla la voto volentieri"),
+    vote("(VOTO | MIOVOTO (va | è)) GIRO [PER] INDICATO [,|:|-] [PER] [ART] NOME >", "Voto lei, Carla"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con | prima |
+        dopo | accanto)""",
+        "voto quello sopra di me"),
+    hint(REFERS_ELSEWHERE, "MIOVOTO (segue | copia | imita)", "il mio voto segue quello del capo"),
+    vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA]* (: | , cioe | cioe
+        | ossia | ovvero | , ossia | , ovvero) [ART] NOME >""",
+        "Voto chi mi ha mentito: Carla"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (il | la | l) (primo | secondo | terzo | ultimo | prima | seconda | terza
+        | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
+        "Voto il secondo"),
+    hint(REFERS_ELSEWHERE, "VOTO GIRO [PER] INDICATO ($ | , | PERCHE | SEG) | (ti | lo | la | l) VOTO",
+        "Carla mi pare strana. Voto lei.", "Voto te"),
+)  # fmt: skip

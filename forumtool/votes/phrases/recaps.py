@@ -1,0 +1,20 @@
+"""Lines of a list of votes, and remarks that take back what was said before them."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import Row, deny, jest, no, report, rethink
+
+RECAPS: tuple[Row, ...] = (
+    # ------------------------------------------------------------ a list of votes, a vote that moves
+    report("^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG]* [VOTO | vota] [SEG | PER]* NOME $"),
+    report("^ ALTRO [PAROLA | ,]* vota [PER] [ART] NOME >"),
+    report("^ VOTO NOME : ALTRO [, | e | ALTRO]* $"),
+    # ------------------------------------------------------------ what was said just now, taken back
+    jest("""^ [ahah | si | dai | AVVERBIO | no | era | uno | ovviamente | sto | stavo | per]* (BURLA |
+        scherzando) [AVVERBIO | dai | ahah]* $"""),
+    deny("""^ [AVVERBIO]* ((manco | nemmeno | neanche) (per (sogno | idea | niente) | morto | morta) | col
+        cavolo | ma anche no | quando mai | ma va) [AVVERBIO]* $"""),
+    no("^ no [AVVERBIO]* $"),
+    rethink("""^ [AVVERBIO | ,]* (anzi [no] | no aspettate | no aspetta | ci ripenso | ripensandoci [no]) [AVVERBIO
+        | ,]* $"""),
+)  # fmt: skip

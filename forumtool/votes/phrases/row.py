@@ -1,0 +1,72 @@
+"""A row of the table of phrases: what a phrase means, its pattern, and examples.
+
+One function a sense, so that the tables read as what they say: ``vote("VOTO GIRO MIRA", "Voto Carla")``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from forumtool.model import Doubt
+
+CONDITIONAL, REFERS_ELSEWHERE, IRONIC = Doubt.CONDITIONAL, Doubt.REFERS_ELSEWHERE, Doubt.IRONIC
+NO_NAME, TWO_TARGETS = Doubt.NO_NAME, Doubt.TWO_TARGETS
+
+
+class Sense(Enum):
+    """What a phrase says."""
+
+    VOTE = auto()  # for the last name captured; declared, so that an unknown name is worth a question
+    LEAN = auto()  # a vote if it names a player, and plain talk if not
+    MOVE = auto()  # takes the vote from the first name, if there are two, and gives it to the last
+    HIMSELF = auto()  # a vote for its author
+    CONFIRM = auto()
+    WITHDRAW = auto()
+    ABSTAIN = auto()
+    BARE = auto()  # a line that is only a name
+    ASK = auto()  # may vote: the sindaco reads it
+    HINT = auto()  # may vote: the sindaco reads it, unless the post says something plainer
+    REPORT = auto()  # a line of a list of who voted whom
+    ECHO = auto()  # assent, which is a doubt where the post quotes a vote
+    JEST = auto()  # what was said before it is a joke
+    NO = auto()  # the answer to one's own question
+    RETHINK = auto()  # what was said before it is no longer sure
+    DENIAL = auto()  # what was said before it is not so
+    NOTHING = auto()  # keeps its words from the rows below
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One phrase. ``doubt`` is the reason where it must be asked."""
+
+    sense: Sense
+    pattern: str
+    examples: tuple[str, ...]
+    doubt: Doubt | None = None
+
+
+def _says(sense: Sense) -> Callable[..., Row]:
+    def row(pattern: str, *examples: str) -> Row:
+        return Row(sense, pattern, examples)
+
+    return row
+
+
+vote, lean, move, himself = _says(Sense.VOTE), _says(Sense.LEAN), _says(Sense.MOVE), _says(Sense.HIMSELF)
+confirm, withdraw, abstain, bare = (
+    _says(Sense.CONFIRM), _says(Sense.WITHDRAW), _says(Sense.ABSTAIN), _says(Sense.BARE),
+)  # fmt: skip
+report, echo, nothing = _says(Sense.REPORT), _says(Sense.ECHO), _says(Sense.NOTHING)
+jest, no, rethink, deny = _says(Sense.JEST), _says(Sense.NO), _says(Sense.RETHINK), _says(Sense.DENIAL)
+
+
+def ask(doubt: Doubt, pattern: str, *examples: str) -> Row:
+    """A phrase that the sindaco must read."""
+    return Row(Sense.ASK, pattern, examples, doubt)
+
+
+def hint(doubt: Doubt, pattern: str, *examples: str) -> Row:
+    """A phrase that the sindaco must read where the post says nothing plainer."""
+    return Row(Sense.HINT, pattern, examples, doubt)
