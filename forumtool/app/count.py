@@ -18,7 +18,7 @@ from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
 from forumtool.tally.forecast import forecast_lines
 
-__all__ = ["Ask", "Counted", "count", "prove", "tally"]
+__all__ = ["Ask", "Counted", "count", "prove", "public_post", "tally"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +136,11 @@ def _written(counted: Counted, ask: Ask, form: str, view: str) -> str:
     if scrutatore:
         return as_scrutatore(count, desk.edition)
     return _since(counted, ask) + as_text(count, desk.edition, forecast=_forecast(counted))
+
+
+def public_post(counted: Counted, form: str) -> str:
+    """The post for the forum, in BBCode or (``form`` "html") as a page."""
+    return _written(counted, Ask(), "html" if form == "html" else "bbcode", "pubblico")
 
 
 def _forecast(counted: Counted) -> tuple[str, ...]:

@@ -66,7 +66,12 @@ class Commands(click.Group):
     options_metavar="[OPZIONI]",
     subcommand_metavar="COMANDO [ARGOMENTI]...",
 )
-@click.version_option(__version__, prog_name="forumtool", help="Mostra la versione ed esce.")
+@click.version_option(
+    __version__,
+    prog_name="forumtool",
+    message="%(prog)s, versione %(version)s",
+    help="Mostra la versione ed esce.",
+)
 def program() -> None:
     """Conta i voti delle partite di Lupus in Tabula giocate sui forum ForumFree."""
 

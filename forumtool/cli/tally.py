@@ -21,6 +21,11 @@ from forumtool.cli.values import INSTANT_OR_POST, NUMBER
 @click.option(
     "--da", "since", type=INSTANT_OR_POST, metavar="ISTANTE|POST", help="Dice che cosa è cambiato da allora."
 )
+@click.option(
+    "--annuncia",
+    is_flag=True,
+    help="Se il conteggio è definitivo scrive il rogo in edizione.toml e dà il post pubblico.",
+)
 @click.option("--prove", "post", type=NUMBER, metavar="POST", help="Mostra tutte le versioni archiviate di un post.")
 @click.option("--riservato", is_flag=True, help="Con bbcode e html: la vista del sindaco, coi segreti.")
 @click.option("--scrutatore", is_flag=True, help="Dopo un giorno segreto: l'ultimo voto di ognuno, per lo scrutatore.")
@@ -34,6 +39,7 @@ def command(
     as_of: datetime | time | None,
     round_: int | None,
     since: datetime | int | None,
+    annuncia: bool,
     post: int | None,
     riservato: bool,
     scrutatore: bool,
@@ -51,17 +57,24 @@ def command(
     """
     if riservato and scrutatore:
         raise click.UsageError("--riservato e --scrutatore non vanno insieme.")
+    if annuncia and (riservato or scrutatore or as_of or since or post):
+        raise click.UsageError("--annuncia scrive il rogo e dà il post pubblico: vuole solo --giorno e --turno.")
     from forumtool.app import count
     from forumtool.app.desk import open_desk
     from forumtool.app.pages import Sources
 
     desk = open_desk(edition, now)
     sources = Sources(saved, read_at, offline)
-    if post is not None:
+    if annuncia:
+        from forumtool.app.announce import announce
+
+        report = announce(desk, sources, count.Ask(day, round_), form, show_progress)
+    elif post is not None:
         report = count.prove(desk, sources, post, show_progress)
     else:
         view = "riservato" if riservato else "scrutatore" if scrutatore else "pubblico"
         report = count.tally(desk, sources, count.Ask(day, round_, as_of, since), form, view, show_progress)
     tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
+    if report.text:
+        deliver(report.text, target=target, copy=copy)
     raise SystemExit(report.exit_code)

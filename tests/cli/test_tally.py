@@ -85,7 +85,8 @@ def test_a_tie_left_to_the_sindaco_is_provisional(evening: Evening) -> None:
 
 
 def test_a_doubt_is_provisional_and_offers_the_line_to_paste(evening: Evening) -> None:
-    evening.save([*VOTES[:2], post("Carla", f"{DAY} 11:00:00", "Voto Brunella", number=470000300)])
+    unsure = "Se Dario non parla entro le 20 voto Bruno"
+    evening.save([*VOTES[:2], post("Carla", f"{DAY} 11:00:00", unsure, number=470000300)])
     result = evening.tally()
     assert result.exit_code == 3
     assert "{ post = 470000300, voto = \"Bruno\" }," in result.stdout
@@ -155,7 +156,7 @@ def test_a_page_may_be_missing_if_no_post_of_the_day_can_be_on_it(
 @pytest.mark.parametrize(
     ("name", "data", "word"),
     [
-        ("empty", b"", "vuoto"),
+        ("empty", b"", "vuota"),
         ("other", b"<html><body><p>Un altro sito</p></body></html>", "topic"),
         ("unknown topic", page([post("Anna", f"{DAY} 10:00", "Voto Carla")], topic=99), "99"),
     ],
