@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from forumtool.roles import Acts
+from forumtool.roles import Acts, RoleCard
 from forumtool.rulings.findings import UNSTATED, Finding, gravity
 from forumtool.rulings.limits import judge_right, why_open
-from forumtool.rulings.phases import Book, left
+from forumtool.rulings.phases import Book, Moment, left
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use
 
-__all__ = ["judge_action"]
+__all__ = ["SHARED", "actors_of", "judge_action", "judge_actor"]
 
 # Powers that a whole pack uses with one voice: whoever of its chat is alive may be the one who sends the choice.
-_SHARED = frozenset({"sbrano"})
+SHARED = frozenset({"sbrano"})
 
 # Why what looks forbidden may not be.
 _NO_ROLES = "il file non dice i ruoli di nessuno"
@@ -29,8 +29,8 @@ def judge_action(use: Use, book: Book) -> tuple[Finding, ...]:
     rights = rights_of(use.card, book.edition.ruleset)
     usable = [right for right in rights if use.moment.phase in right.phases]
     if not usable:
-        return (_unusable(use, rights), *_actor(use, None, book))
-    judged = [(*_actor(use, right, book), *judge_right(use, right, book)) for right in usable]
+        return (_unusable(use, rights), *judge_actor(use, None, book))
+    judged = [(*judge_actor(use, right, book), *judge_right(use, right, book)) for right in usable]
     return min(judged, key=gravity)
 
 
@@ -45,12 +45,12 @@ def _unusable(use: Use, rights: tuple[Right, ...]) -> Finding:
     return Finding("wrong-phase", f"{name}: si usa {times}", but)
 
 
-def _actor(use: Use, right: Right | None, book: Book) -> Iterator[Finding]:
+def judge_actor(use: Use, right: Right | None, book: Book) -> Iterator[Finding]:
     """Somebody has the role, lives and still has its power."""
     if use.card.status:
         return
     moment, name = use.moment, use.card.name
-    actors = _actors(use, right, book)
+    actors = actors_of(use.card, right, moment, book)
     if not actors:
         message = f"{name}: {moment.said()} nessun giocatore ha questo ruolo"
         yield Finding("not-held", message, None if book.roles_written else _NO_ROLES)
@@ -64,13 +64,17 @@ def _actor(use: Use, right: Right | None, book: Book) -> Iterator[Finding]:
         yield from _in_play(use, right, (by,) if by else actors, book)
 
 
-def _actors(use: Use, right: Right | None, book: Book) -> tuple[str, ...]:
-    """The seats that may use the right: who has the role, who chooses for it, the pack where it is the pack's."""
-    roles = {use.action.role, *(right.card.choosers if right else ())}
-    if right and right.card.name in _SHARED and use.card.chat:
-        roles |= {card.id for card in book.cards.values() if card.chat == use.card.chat}
+def actors_of(card: RoleCard, right: Right | None, moment: Moment, book: Book) -> tuple[str, ...]:
+    """The seats that may use the right, in play or not: who has the role, the pack where it is the pack's, who is
+    asked where the choice is not the holder's alone (with those who only believe that they are)."""
+    roles = {card.id}
+    if right and right.card.choosers:
+        unaware = [other.id for other in book.cards.values() if other.unaware and other.believes in right.card.choosers]
+        roles |= {*right.card.choosers, *unaware}
+    if right and right.card.name in SHARED and card.chat:
+        roles |= {other.id for other in book.cards.values() if other.chat == card.chat}
     chronicle = book.chronicle
-    return tuple(seat for seat in chronicle.seats if chronicle.role(seat, use.moment.held_on) in roles)
+    return tuple(seat for seat in chronicle.seats if chronicle.role(seat, moment.held_on) in roles)
 
 
 def _in_play(use: Use, right: Right | None, actors: tuple[str, ...], book: Book) -> Iterator[Finding]:

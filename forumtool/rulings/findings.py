@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from forumtool.problems import Level, Problem
 
-__all__ = ["BY_EDITION", "UNSTATED", "Finding", "as_problem", "gravity"]
+__all__ = ["BLOCKED", "BY_EDITION", "UNSTATED", "Finding", "as_problem", "gravity"]
 
 UNSTATED = "il libro non lo dice: decidi tu"
 BY_EDITION = "il libro lascia decidere all'edizione"
+BLOCKED = "ma era bloccato: decidi tu"  # the earlier use that it is held against came to nothing
 
 
 @dataclass(frozen=True, slots=True)

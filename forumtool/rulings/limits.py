@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding
+from forumtool.roles import Acts
+from forumtool.rulings.findings import BLOCKED, BY_EDITION, UNSTATED, Finding
 from forumtool.rulings.phases import Book, Moment, left
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use
@@ -13,9 +14,9 @@ from forumtool.text import listing, plural
 __all__ = ["judge_right", "why_open"]
 
 # Why what looks forbidden may not be.
-_BLOCKED = "ma era bloccato: decidi tu"
 _ANEW = "di giorno si può cambiare idea: controlla che la riga di prima non ci sia più"
 _INCOMPLETE = "senza, la riga non dice se ha indovinato"
+_IN_VAIN = "la scelta si può scrivere, ma non fa nulla"
 
 _COUNTED = {0: "non ce n'è nessuno", 1: "ce n'è 1"}
 
@@ -63,7 +64,7 @@ def _how_often(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     if len(spent) < right.card.uses * hands:
         return
     effective = [other for other in spent if not other.action.blocked]
-    but = None if len(effective) >= right.card.uses * hands else _BLOCKED
+    but = None if len(effective) >= right.card.uses * hands else BLOCKED
     times = "una volta sola" if right.card.uses == 1 else f"{right.card.uses} volte"
     past = f"{listing([other.moment.said(article=False) for other in spent])}"
     message = f"si usa {times} in tutta la partita, ed è già stato usato ({past})"
@@ -93,7 +94,7 @@ def _in_a_row(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     }
     if all(nights.values()):
         rest = "non si usa due notti di seguito" if length == 1 else f"dopo {length} notti di seguito ne salta una"
-        but = None if all(map(_effective, nights.values())) else _BLOCKED
+        but = None if all(map(_effective, nights.values())) else BLOCKED
         yield _finding(use, right, "di_fila", "in-a-row", rest, but)
 
 
@@ -131,6 +132,28 @@ def _on_whom(use: Use, right: Right, book: Book) -> Iterator[Finding]:
         yield _finding(use, right, "se_stesso", "himself", "non può scegliersi")
 
 
+def _of_which_role(use: Use, right: Right, book: Book) -> Iterator[Finding]:
+    """The roles on which a power acts. Who chooses cannot know them; a draw is made among them."""
+    card, drawn = right.card, right.card.acts is Acts.DRAWN
+    for seat in dict.fromkeys(use.action.targets):
+        role = book.chronicle.role(seat, use.moment.held_on)
+        name = use.moment.name(book, seat)
+        held = book.cards[role].name.lower() if role in book.cards else None
+        if held is None or role is None:
+            continue
+        if card.only_on and role not in card.only_on:
+            roles = listing([book.cards[id].name.lower() for id in card.only_on if id in book.cards], "o")
+            if drawn:
+                message = f"si estrae chi è {roles}, e {name} è {held}"
+                yield _finding(use, right, "solo_su", "not-in-pool", message)
+            else:
+                message = f"ha effetto soltanto su chi è {roles}, e {name} è {held}"
+                yield _finding(use, right, "solo_su", "in-vain", message, _IN_VAIN)
+        elif role in card.no_effect_on:
+            message = f"non ha effetto su {name}, che è {held}"
+            yield _finding(use, right, "senza_effetto_su", "in-vain", message, _IN_VAIN)
+
+
 def _again(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     """The same target as before. Of two targets the first is the one on whom the power acts."""
     several = max(right.card.targets, default=0) > 1
@@ -147,11 +170,11 @@ def _again(use: Use, right: Right, book: Book) -> Iterator[Finding]:
         name = use.moment.name(book, seat)
         if right.card.never_twice and past:
             message = f"non può scegliere due volte lo stesso giocatore: {name}, {past[-1].moment.said()}"
-            yield _finding(use, right, "mai_due_volte", "never-twice", message, None if _effective(past) else _BLOCKED)
+            yield _finding(use, right, "mai_due_volte", "never-twice", message, None if _effective(past) else BLOCKED)
         elif right.card.repeatable is False and last:
             phases = "due giorni" if use.moment.by_day else "due notti"
             message = f"non può scegliere {name} {phases} di seguito"
-            yield _finding(use, right, "ripetibile", "same-again", message, None if _effective(last) else _BLOCKED)
+            yield _finding(use, right, "ripetibile", "same-again", message, None if _effective(last) else BLOCKED)
 
 
 # ---------------------------------------------------------------- what is said with it
@@ -164,6 +187,14 @@ def _word(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
         yield _finding(use, right, "effetti", "unknown-effect", f"l'effetto è {words}, non «{word}»")
 
 
+def _turn(use: Use, right: Right, book: Book) -> Iterator[Finding]:
+    """The role in whose turn it acts is one of those that the card lists."""
+    said = use.action.guessed_role
+    if right.card.says == "fase" and said is not None and said not in right.card.turns:
+        turns = listing([book.cards[id].name.lower() for id in right.card.turns if id in book.cards], "o")
+        yield _finding(use, right, "fasi", "wrong-turn", f"agisce nella fase di {turns}")
+
+
 def _guess(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
     """A role that must be named besides the target; the file can hold one."""
     asked = right.card.says == "ruolo" and right.card.targets in ((0,), (1,)) and not use.action.blocked
@@ -173,7 +204,7 @@ def _guess(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
 
 Rule = Callable[[Use, Right, Book], Iterator[Finding]]
 _RULES: tuple[Rule, ...] = (
-    _when, _how_often, _once_a_phase, _in_a_row, _how_many, _on_whom, _again, _word, _guess,
+    _when, _how_often, _once_a_phase, _in_a_row, _how_many, _on_whom, _of_which_role, _again, _word, _turn, _guess,
 )  # fmt: skip
 
 
