@@ -15,21 +15,18 @@ from forumtool.boards.looks import STYLED, Traits, style_of, traits
 from forumtool.boards.paper import Paper
 from forumtool.boards.tags import (
     AS_TYPED,
-    BLOCKS,
     CELLS,
-    ENDS,
     INLINE,
-    LISTS,
-    NOT_SHOWN,
-    SCOPES,
+    LONG,
     SPECIAL,
-    TABLE,
-    TABLE_PARTS,
     TAG,
-    VOID,
-    attributes,
+    Kind,
+    Tag,
+    barriers,
     plain,
-)  # fmt: skip
+    read_long_tag,
+    read_tag,
+)
 from forumtool.model import Body, Style
 
 __all__ = ["read_body"]
@@ -38,18 +35,22 @@ __all__ = ["read_body"]
 _HEAD = re.compile(r"SPOILER(?: \((?:clicca per visualizzare|click to view)\))?|CODICE|CODE|HTML|SQL", re.IGNORECASE)
 _LONGEST_HEAD = 400  # characters of HTML
 _SMILEY = re.compile(r"[^\w\s]\S{1,23}")  # the text of an emoticon begins with a sign: :rotfl: ^_^ ;)
+_BREAK, _START, _END = Kind.BREAK, Kind.START, Kind.END  # most tags are of these kinds
 
 
 class _Element:
-    """An open tag: its name, its place in the order of opening, and whether it is still open."""
+    """An open tag: its name and its place in the order of opening, whether it is still open, whether it sets a trait,
+    and the style around it if it does."""
 
-    __slots__ = ("name", "open", "place", "spoiler")
+    __slots__ = ("around", "name", "open", "place", "sets", "spoiler")
 
     def __init__(self, name: str, place: int, spoiler: bool) -> None:
         self.name = name
         self.place = place
         self.open = True
         self.spoiler = spoiler
+        self.sets = False
+        self.around: Style | None = None
 
 
 def read_body(html: str) -> Body:
@@ -60,7 +61,7 @@ def read_body(html: str) -> Body:
 class _Reading:
     """One pass over the HTML of a post."""
 
-    __slots__ = ("_by_name", "_html", "_nested", "_opened", "_paper", "_special", "_style", "_traits")
+    __slots__ = ("_by_name", "_html", "_nested", "_opened", "_paper", "_setters", "_special", "_style", "_traits")
 
     def __init__(self, html: str) -> None:
         self._html = html
@@ -70,80 +71,78 @@ class _Reading:
         self._nested: list[_Element] = []  # the open ones that end with whatever is around them
         self._special: list[_Element] = []  # those among them that a stray end tag does not cross
         self._traits: dict[str, list[tuple[_Element, Any]]] = {}  # who set each trait; the last one open is in force
+        self._setters: list[_Element] = []  # those that set any, as long as they end in turn: the style before is back
         self._style: Style | None = None  # None after a change
 
     def body(self) -> Body:
-        html, find, at = self._html, TAG.search, 0
-        while tag := find(html, at):
-            if tag.start() > at:
-                self._text(html[at : tag.start()])
-            at = tag.end()
-            if name := tag["name"]:
-                name = name.lower()
-                if tag["end"]:
-                    self._end(name)
-                else:
-                    at = self._start(name, tag["written"], at)
-        self._text(html[at:])
+        at: int | None = 0
+        while at is not None:
+            at = self._read_from(at)
         return self._paper.body()
+
+    def _read_from(self, at: int) -> int | None:
+        """Read on until something is passed over: where that ends; None at the end."""
+        html, paper = self._html, self._paper
+        for found in TAG.finditer(html, at):
+            start, end = found.span()
+            if start > at:
+                self._text(html[at:start])
+            at = end
+            tag = read_tag(found[0]) if end - start < LONG else read_long_tag(found[0])
+            kind = tag.kind
+            if kind is _BREAK:
+                paper.end_line()
+                continue
+            if tag.block:
+                paper.own_line()
+            if kind is _END:
+                if self._by_name.get(tag.name):
+                    self._close(tag.name)
+            elif kind is _START:
+                after = self._start(tag, at)
+                if after > at:
+                    return after
+            elif kind is Kind.PICTURE:
+                self._picture(tag)
+            elif kind is Kind.NOT_SHOWN:
+                return self._after(tag.name, at)
+        self._text(html[at:])
+        return None
 
     # ------------------------------------------------------------ what tags do
 
     def _text(self, text: str) -> None:
         if "&" in text:
             text = unescape(text)
-        if self._in_force("kept"):
-            self._paper.write_lines(text, self._now())
-        else:
-            self._paper.write(text, self._now())
+        paper = self._paper
+        if self._traits.get("kept"):
+            paper.write_lines(text, self._now())
+        elif not (paper.fresh and text.isspace()):
+            paper.write(text, self._style or self._now())
 
-    def _start(self, name: str, written: str, at: int) -> int:
+    def _start(self, tag: Tag, at: int) -> int:
         """Take in a start tag that ends at ``at``; where to read on."""
-        if name in VOID:
-            self._void(name, written)
-            return at
-        if name in NOT_SHOWN:
-            return self._after(name, at)
-        if name == "div" and "code_top" in written and (after := self._after_head(at)):
-            self._paper.own_line(self._now())
+        name = tag.name
+        if name == "div" and "code_top" in tag.written and (after := self._after_head(at)):
             return after
-        if name in BLOCKS:
-            self._paper.own_line(self._now())
-            self._close("p", SCOPES)
-        elif name in CELLS:
+        if name in CELLS:
             self._paper.write(" ", self._now())
-        for other in ENDS.get(name, ()):
-            self._close(other, TABLE if other in TABLE_PARTS else LISTS)
-        self._open(name, written)
+        for other in tag.ends:
+            if self._by_name.get(other):
+                self._close(other)
+        if tag.written or name in STYLED or name not in INLINE:  # a bare <i> changes nothing here
+            self._open(name, tag.written)
         if name in AS_TYPED:
             end = self._before(name, at)
             self._text(self._html[at:end])
             return end
         return at
 
-    def _void(self, name: str, written: str) -> None:
-        if name == "br":
-            self._paper.end_line(self._now())
-        elif name == "hr":
-            self._paper.own_line(self._now())
-        elif name == "img":
-            text = attributes(written).get("alt", "")
-            if _SMILEY.fullmatch(text):
-                self._paper.write(text, self._now())
-            else:
-                self._paper.picture(text, self._look(own=traits(name, written, False), image=True))
-
-    def _end(self, name: str) -> None:
-        if name in BLOCKS:
-            self._paper.own_line(self._now())
-        elif name == "br":
-            self._paper.end_line(self._now())
-        if name in TABLE_PARTS:
-            self._close(name, TABLE)
-        elif name == "li":
-            self._close(name, LISTS)
+    def _picture(self, tag: Tag) -> None:
+        if _SMILEY.fullmatch(tag.text):
+            self._paper.write(tag.text, self._now())
         else:
-            self._close(name, SCOPES if name in BLOCKS or name in INLINE else SPECIAL)
+            self._paper.picture(tag.text, self._look(own=traits(tag.name, tag.written, False), image=True))
 
     # ------------------------------------------------------------ open elements
 
@@ -151,9 +150,8 @@ class _Reading:
         element = _Element(name, self._opened, name == "div" and "spoiler" in written)
         if written or name in STYLED:
             in_spoiler = bool(self._nested) and self._nested[-1].spoiler
-            for trait, value in traits(name, written, in_spoiler).items():
-                self._traits.setdefault(trait, []).append((element, value))
-                self._style = None
+            if own := traits(name, written, in_spoiler):
+                self._set(element, own)
         self._opened += 1
         self._by_name.setdefault(name, []).append(element)
         if name not in INLINE:
@@ -161,26 +159,22 @@ class _Reading:
             if name in SPECIAL:
                 self._special.append(element)
 
-    def _close(self, name: str, barrier: frozenset[str]) -> None:
-        """End the innermost open ``name``, with all that ends with it, unless one of ``barrier`` stands before it."""
-        same = self._by_name.get(name)
-        if not same:
-            return
+    def _close(self, name: str) -> None:
+        """End the innermost open ``name``, with all that ends with it, unless a barrier stands before it."""
+        same = self._by_name[name]
         place = same[-1].place
+        crossing = bool(self._special) and self._special[-1].place > place
+        if crossing and self._barred(barriers(name), place):
+            return
         if name not in INLINE:
-            if not self._hidden_behind(barrier, place):
-                self._end_nested(place)
-        elif self._special and self._special[-1].place > place:  # bold goes on after the block it was opened in,
-            if not self._hidden_behind(barrier, place):  # and ends in a later block without ending that
-                self._forget(same.pop())
-        else:
             self._end_nested(place)
-            self._forget(same.pop())
+            return
+        if not crossing:  # bold goes on after the block it was opened in, and ends in a later block without ending it
+            self._end_nested(place)
+        self._forget(same.pop())
 
-    def _hidden_behind(self, barrier: frozenset[str], place: int) -> bool:
-        if not self._special or self._special[-1].place <= place:
-            return False
-        return any(same[-1].place > place for name in barrier if (same := self._by_name.get(name)))
+    def _barred(self, barriers: frozenset[str], place: int) -> bool:
+        return any(same[-1].place > place for name in barriers if (same := self._by_name.get(name)))
 
     def _end_nested(self, place: int) -> None:
         while self._nested and self._nested[-1].place >= place:
@@ -192,9 +186,24 @@ class _Reading:
 
     def _forget(self, element: _Element) -> None:
         element.open = False
-        self._style = None
+        if element.sets:
+            if self._setters and self._setters[-1] is element:
+                self._setters.pop()
+                self._style = element.around
+            else:  # out of turn: what is kept for the others no longer holds
+                self._setters.clear()
+                self._style = None
 
     # ------------------------------------------------------------ the look
+
+    def _set(self, element: _Element, own: Traits) -> None:
+        element.sets, element.around = True, self._style
+        self._setters.append(element)
+        self._style = None
+        for trait, value in own.items():
+            setters = self._traits.setdefault(trait, [])
+            _drop_closed(setters)
+            setters.append((element, value))
 
     def _now(self) -> Style:
         if self._style is None:
@@ -202,17 +211,14 @@ class _Reading:
         return self._style
 
     def _look(self, own: Traits | None = None, image: bool = False) -> Style:
-        in_force = {name: self._in_force(name) for name in self._traits}
-        return style_of({**in_force, **(own or {})}, len(self._traits.get("quoted", ())), image)
-
-    def _in_force(self, trait: str) -> Any:
-        setters = self._traits.get(trait)
-        while setters:
-            element, value = setters[-1]
-            if element.open:
-                return value
-            setters.pop()
-        return None
+        in_force = {}
+        for trait, setters in self._traits.items():
+            _drop_closed(setters)
+            if setters:
+                in_force[trait] = setters[-1][1]
+        if own:
+            in_force |= own
+        return style_of(tuple(in_force.items()), len(self._traits.get("quoted", ())), image)
 
     # ------------------------------------------------------------ places in the HTML
 
@@ -228,3 +234,8 @@ class _Reading:
     def _after(self, name: str, at: int) -> int:
         end = self._html.find(">", self._before(name, at))
         return end + 1 if end >= 0 else len(self._html)
+
+
+def _drop_closed(setters: list[tuple[_Element, Any]]) -> None:
+    while setters and not setters[-1][0].open:
+        setters.pop()

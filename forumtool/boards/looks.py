@@ -121,9 +121,10 @@ def traits(name: str, written: str, in_spoiler: bool) -> Traits:
     return found
 
 
-def style_of(in_force: Traits, quoted: int, image: bool = False) -> Style:
+@lru_cache(maxsize=4096)
+def style_of(in_force: tuple[tuple[str, Any], ...], quoted: int, image: bool = False) -> Style:
     """The style of text with these traits, inside so many quotes. Equal styles are one object."""
-    get = in_force.get
+    get = dict(in_force).get
     colour = get("colour")
     hidden = get("gone") or get("unseen") or get("tiny") or invisible(colour, get("ground"))
     return _style(

@@ -8,56 +8,65 @@ __all__ = ["Paper"]
 
 
 class Paper:
-    """Takes text piece by piece and gives the body that it makes. Neighbours of the same style become one fragment."""
+    """Takes text piece by piece and gives the body that it makes. Neighbours of the same style become one fragment.
 
-    __slots__ = ("_done", "_fresh", "_gap", "_parts", "_style")
+    A line break is part of the text before it; a space is of the style that it was written in.
+    """
+
+    __slots__ = ("_done", "_gap", "_parts", "_style", "fresh")
 
     def __init__(self) -> None:
+        self.fresh = True  # at the start of a line
         self._done: list[Fragment] = []
         self._parts: list[str] = []  # of the fragment at hand
         self._style: Style | None = None
         self._gap: Style | None = None  # white space waits here until text follows on the same line
-        self._fresh = True  # at the start of a line
 
     def write(self, text: str, style: Style) -> None:
         """Text of the source, in which line breaks are spaces."""
         words = text.split()
         if not words:
-            if text and self._gap is None:
+            if text and not self.fresh and self._gap is None:
                 self._gap = style
             return
-        if text[0].isspace() and self._gap is None:
-            self._gap = style
-        self._put(" ".join(words), style)
-        if text[-1].isspace():
-            self._gap = style
+        if not self.fresh and (self._gap is not None or text[0].isspace()):
+            self._space(style)
+        if style is not self._style:
+            self._switch(style)
+        self._parts.append(" ".join(words))
+        self.fresh = False
+        self._gap = style if text[-1].isspace() else None
 
     def write_lines(self, text: str, style: Style) -> None:
         """Text of the source, in which line breaks are line breaks."""
         first, *others = text.split("\n")
         self.write(first, style)
         for line in others:
-            self.end_line(style)
+            self.end_line()
             self.write(line, style)
 
     def picture(self, text: str, style: Style) -> None:
-        self._put("", style)
-        self._finish()
+        if self._gap is not None and not self.fresh:
+            self._space(self._gap)
+        self._switch(None)
         self._done.append(Fragment(" ".join(text.split()), style))
+        self.fresh = False
 
-    def end_line(self, style: Style) -> None:
+    def end_line(self) -> None:
+        if self._parts:
+            self._parts.append("\n")
+        elif self._done:
+            self._done.append(Fragment("\n", _PLAIN))
         self._gap = None
-        if self._parts or self._done:
-            self._add("\n", style)
-        self._fresh = True
+        self.fresh = True
 
-    def own_line(self, style: Style) -> None:
+    def own_line(self) -> None:
         """What follows stands on a line of its own."""
-        if not self._fresh:
-            self.end_line(style)
+        if not self.fresh:
+            self.end_line()
 
     def body(self) -> Body:
-        self._finish()
+        self._switch(None)
         while self._done and not self._done[-1].style.image:
             last = self._done.pop()
             if text := last.text.rstrip():
@@ -65,23 +74,18 @@ class Paper:
                 break
         return tuple(self._done)
 
-    def _put(self, text: str, style: Style) -> None:
-        if self._gap is not None:
-            if not self._fresh:
-                self._add(" ", self._gap)
-            self._gap = None
-        if text:
-            self._add(text, style)
-        self._fresh = False
+    def _space(self, style: Style) -> None:
+        gap, self._gap = self._gap or style, None
+        if gap is not self._style:
+            self._switch(gap)
+        self._parts.append(" ")
 
-    def _add(self, text: str, style: Style) -> None:
-        if style is not self._style:
-            self._finish()
-            self._style = style
-        self._parts.append(text)
-
-    def _finish(self) -> None:
+    def _switch(self, style: Style | None) -> None:
+        """Ends the fragment at hand; what follows is of another style."""
         if self._parts and self._style is not None:
             self._done.append(Fragment("".join(self._parts), self._style))
             self._parts = []
-        self._style = None
+        self._style = style
+
+
+_PLAIN = Style()

@@ -1,4 +1,4 @@
-"""HTML as browsers read it, as far as posts need: what a tag is, and which tags end which.
+"""HTML as browsers read it, as far as posts need: what a tag is, what it means, and which tags end which.
 
 Facts of the HTML standard (parsing of tag soup), as tables.
 """
@@ -6,52 +6,111 @@ Facts of the HTML standard (parsing of tag soup), as tables.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import lru_cache
 from html import unescape
 
 __all__ = [
-    "AS_TYPED", "BLOCKS", "CELLS", "ENDS", "INLINE", "LISTS", "NOT_SHOWN", "SCOPES", "SPECIAL", "TABLE", "TABLE_PARTS",
-    "TAG", "VOID", "attributes", "plain",
+    "AS_TYPED", "CELLS", "INLINE", "LONG", "SPECIAL", "TAG", "Kind", "Tag", "attributes", "barriers", "plain",
+    "read_long_tag", "read_tag",
 ]  # fmt: skip
 
 # A tag with its attributes, a comment or a declaration. A tag that never ends takes the rest with it, as in browsers.
 TAG = re.compile(
     r"<(?:"
-    r"(?P<end>/?)(?P<name>[a-zA-Z][^\s/>]*)"
-    r"(?P<written>(?:[\s/]+|[^\s/>=]+(?:\s*=\s*(?:\"[^\"]*\"|'[^']*'|(?![\"'])[^\s>]+)?)?|=)*+)(?:>|\Z)"
+    r"/?[a-zA-Z][^\s/>]*"
+    r"(?:>|(?:[\s/]+|[^\s/>=]+(?:\s*=\s*(?:\"[^\"]*\"|'[^']*'|(?![\"'])[^\s>]+)?)?|=)*+(?:>|\Z))"
     r"|!--(?:-?>|.*?(?:--!?>|\Z))"
     r"|[!?/][^>]*(?:>|\Z)"
     r")",
     re.DOTALL,
 )
+_NAME = re.compile(r"</?([a-zA-Z][^\s/>]*)")
 
-VOID = {
+_VOID = {
     "area", "base", "br", "col", "embed", "hr", "img", "input", "keygen", "link", "meta", "param", "source", "track",
     "wbr",
 }  # fmt: skip
-BLOCKS = {
-    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "dialog", "dir",
-    "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
-    "header", "hr", "html", "legend", "li", "listing", "main", "menu", "nav", "ol", "optgroup", "option", "p",
-    "plaintext", "pre", "section", "summary", "table", "tbody", "tfoot", "thead", "tr", "ul", "xmp",
+_BLOCKS = {
+    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "dialog", "dir", "div",
+    "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
+    "hr", "html", "legend", "li", "listing", "main", "menu", "nav", "ol", "optgroup", "option", "p", "plaintext",
+    "pre", "section", "summary", "table", "tbody", "tfoot", "thead", "tr", "ul", "xmp",
 }  # fmt: skip
 CELLS = {"td", "th"}
 # These go on when the block that they were opened in ends.
 INLINE = {"a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u"}
-NOT_SHOWN = {"iframe", "noembed", "noframes", "noscript", "script", "style", "template", "title"}
+_NOT_SHOWN = {"iframe", "noembed", "noframes", "noscript", "script", "style", "template", "title"}
 AS_TYPED = {"plaintext", "textarea", "xmp"}  # no tags inside
 
-# How far an end tag looks for its start tag.
-TABLE_PARTS = CELLS | {"caption", "table", "tbody", "tfoot", "thead", "tr"}
-TABLE = frozenset({"table"})
-SCOPES = frozenset(CELLS | {"caption", "marquee", "object", "table"})
-LISTS = SCOPES | {"ol", "ul"}
-SPECIAL = SCOPES | BLOCKS
+_SCOPES = frozenset(CELLS | {"caption", "marquee", "object", "table"})
+SPECIAL = _SCOPES | _BLOCKS
+_BARRIERS = {  # other tags cross no block
+    **dict.fromkeys(_BLOCKS | INLINE, _SCOPES),
+    **dict.fromkeys(CELLS | {"caption", "table", "tbody", "tfoot", "thead", "tr"}, frozenset({"table"})),
+    "li": _SCOPES | {"ol", "ul"},
+}
 
-# Start tags that end an element of the same kind.
-ENDS = {
+# Start tags that end an element of the same kind; those of blocks end a paragraph.
+_ENDS = {
     "a": ("a",), "dd": ("dd", "dt"), "dt": ("dd", "dt"), "li": ("li",), "option": ("option",),
     "td": ("td", "th"), "th": ("td", "th"), "tr": ("td", "th", "tr"),
 }  # fmt: skip
+
+
+class Kind(Enum):
+    """What is to be done with a tag."""
+
+    BREAK = auto()
+    PICTURE = auto()
+    VOID = auto()  # other elements without content
+    START = auto()
+    END = auto()
+    NOT_SHOWN = auto()  # its content is passed over
+    NONE = auto()  # comments, declarations
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A tag as read: ``written`` is the text of its attributes, ``ends`` names the elements that it ends first,
+    ``text`` stands for a picture."""
+
+    kind: Kind
+    name: str
+    written: str = ""
+    block: bool = False
+    ends: tuple[str, ...] = ()
+    text: str = ""
+
+
+@lru_cache(maxsize=4096)
+def read_tag(text: str) -> Tag:
+    """The tag of a match of ``TAG``. The same few tags make up most of every page, so they are kept: long ones, which
+    are seldom the same, should be read by ``read_long_tag``."""
+    found = _NAME.match(text)
+    if not found:
+        return Tag(Kind.NONE, "")
+    name = found[1].lower()
+    block = name in _BLOCKS
+    if text[1] == "/":
+        return Tag(Kind.BREAK if name == "br" else Kind.END, name, block=block)
+    written = text[found.end() :].removesuffix(">")
+    if name in _VOID:
+        kind = {"br": Kind.BREAK, "img": Kind.PICTURE}.get(name, Kind.VOID)
+        return Tag(kind, name, written, block, text=attributes(written).get("alt", "") if name == "img" else "")
+    kind = Kind.NOT_SHOWN if name in _NOT_SHOWN else Kind.START
+    return Tag(kind, name, written, block, (("p",) if block else ()) + _ENDS.get(name, ()))
+
+
+read_long_tag = read_tag.__wrapped__
+LONG = 300  # characters
+
+
+def barriers(name: str) -> frozenset[str]:
+    """How far an end tag looks for its start tag: it does not cross any of these."""
+    return _BARRIERS.get(name, SPECIAL)
+
 
 _SCRAP = re.compile(r"<!--.*?-->|<[^<>]*>", re.DOTALL)
 _ATTRIBUTE = re.compile(r"""([^\s/>=<]+)(?:\s*=\s*("[^"]*"|'[^']*'|(?!["'])[^\s>]+))?""")

@@ -179,8 +179,7 @@ def test_a_spoiler_without_its_head() -> None:
     assert shown("a" + spoiler("b <b>c</b>") + "d") == [
         ("a\n", {}),
         ("b ", {"spoiler": True}),
-        ("c", {"spoiler": True, "bold": True}),
-        ("\n", {"spoiler": True}),
+        ("c\n", {"spoiler": True, "bold": True}),
         ("d", {}),
     ]
 
