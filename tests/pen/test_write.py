@@ -6,7 +6,7 @@ import difflib
 
 import pytest
 
-from forumtool.pen import Add, Put, Stroke, write, write_pyre
+from forumtool.pen import Add, Put, Stroke, write
 from forumtool.problems import ForumtoolError
 
 EDITION = """\
@@ -211,12 +211,13 @@ def test_a_list_of_plain_values() -> None:
     ]
 
 
-def test_the_pyre_of_a_day() -> None:
-    once = write_pyre(EDITION, 2, ("Anna",))
-    assert 'ritorni = [ ]\nrogo = "Anna"\n' in once
-    assert 'ritorni = [ ]\nsenza_rogo = "falegname"\n' in write_pyre(once, 2, None, "falegname")
-    stopped = write_pyre(once, 2, (), "pareggio")
-    assert 'ritorni = [ ]\nrogo = ["Anna", "Carla"]\n' in write_pyre(stopped, 2, ["Anna", "Carla"])
+def test_a_key_takes_the_place_of_its_contrary() -> None:
+    burned = write(EDITION, Put(("giorno", 2), "rogo", "Anna", instead_of="senza_rogo"))
+    assert 'ritorni = [ ]\nrogo = "Anna"\n' in burned
+    stopped = write(burned, Put(("giorno", 2), "senza_rogo", "falegname", instead_of="rogo"))
+    assert stopped == burned.replace('rogo = "Anna"', 'senza_rogo = "falegname"')
+    again = write(stopped, Put(("giorno", 2), "rogo", ["Anna", "Carla"], instead_of="senza_rogo"))
+    assert again == burned.replace('"Anna"\n\n#', '["Anna", "Carla"]\n\n#')
 
 
 def test_line_ends_stay_what_they_are() -> None:
