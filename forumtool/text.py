@@ -5,6 +5,7 @@ Two names are the same name when they fold to the same string (contract §2: "co
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,20 +20,24 @@ _LOOKALIKES = str.maketrans(
 _APOSTROPHES = str.maketrans(dict.fromkeys("’‘ʼʹ´`ˈ′＇‛", "'"))
 
 
+_FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing
+_BEYOND_LATIN = re.compile("[\u0300-\U0010ffff]")
+
+
 def _is_invisible(char: str) -> bool:
-    return unicodedata.category(char) in ("Cf", "Cc") and char not in "\n\t"
+    return char in _FILLERS or (unicodedata.category(char) in ("Cf", "Cc", "Mn") and char not in "\n\t")
 
 
 def unmask(text: str) -> str:
-    """``text`` as the eye reads it: no invisible characters, one kind of apostrophe and of space, compatible forms.
-
-    Letters keep their case and accents; look-alikes of other alphabets become Latin only inside a word that also
-    holds Latin letters, or that is made of look-alikes alone.
+    """``text`` as the eye reads it: no invisible characters and no loose marks, one kind of apostrophe and of space,
+    compatible forms, Latin letters for their look-alikes of other alphabets. Letters keep their case and accents.
     """
     if text.isascii():
         return text
-    shown = "".join(char for char in text if not _is_invisible(char))
-    return unicodedata.normalize("NFKC", shown).translate(_APOSTROPHES).translate(_LOOKALIKES)
+    whole = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES))
+    if _BEYOND_LATIN.search(whole) or not whole.isprintable():
+        whole = "".join(char for char in whole if not _is_invisible(char))
+    return whole.translate(_LOOKALIKES)
 
 
 @lru_cache(maxsize=8192)

@@ -14,6 +14,7 @@ from forumtool.model import Body, Fragment, Style
 from forumtool.text import unmask
 
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?!\S)")
+_OVERLAID = re.compile("(?:.[\u0335-\u0338])+")
 _BREAKS = str.maketrans({"\r": "\n", "\v": "\n", "\f": "\n", "\x85": "\n", "\u2028": "\n", "\u2029": "\n"})
 
 
@@ -120,4 +121,9 @@ def _seen(fragment: Fragment, shown: Layer) -> str:
         return f" {fragment.text} "
     if style.image:
         return f" {fragment.text} " if Layer.IMAGE in shown else " "
-    return fragment.text
+    return _without_overlays(fragment.text)
+
+
+def _without_overlays(text: str) -> str:
+    """``text`` without the letters that are struck through one by one, with a mark of their own."""
+    return text if text.isascii() else _OVERLAID.sub("", text)
