@@ -53,7 +53,7 @@ def surplus_posts(topic: Topic, window: Window) -> tuple[Problem, ...]:
     return tuple(
         _surplus(topic.number, page, page.reading)
         for page in pages
-        if page.reading and page.reading.count > _announced(page.reading) and page.holds(window)
+        if page.reading and _is_long(page.reading) and page.holds(window)
     )
 
 
@@ -105,7 +105,8 @@ def _known(topic: Topic) -> tuple[list[_Page], dict[int, int]]:
     for index, end in enumerate(ends):
         reading = readings.get(index)
         known = max(after, _follows(reading, latest)) if reading else after
-        afters.append(known if reading and reading.first + reading.count < end else after)
+        grown = reading is not None and not _is_short(reading) and reading.first + reading.count < end
+        afters.append(known if grown else after)
         after = known
     for index in reversed(range(len(ends))):
         befores.append(before)
@@ -146,14 +147,24 @@ def _follows(reading: PageRead, latest: PageRead) -> datetime:
     last = reading.last_at or _EVER
     was_last = reading.first + reading.per_page >= reading.pages * reading.per_page
     dated = reading.read_at < latest.read_at or _age(reading) == _age(latest)  # else its time is only said to be so
-    return max(last, reading.read_at) if was_last and dated else last
+    return max(last, reading.read_at) if was_last and dated and not _is_short(reading) else last
 
 
-def _announced(reading: PageRead) -> int:
-    """How many posts the page itself says that it has."""
-    if reading.first // reading.per_page + 1 < reading.pages or reading.replies is None:
+def _announced(reading: PageRead) -> int | None:
+    """How many posts the page itself says that it has; None where it does not."""
+    if reading.first // reading.per_page + 1 < reading.pages:
         return reading.per_page
-    return reading.replies + 1 - reading.first
+    return None if reading.replies is None else reading.replies + 1 - reading.first
+
+
+def _is_short(reading: PageRead) -> bool:
+    """Whether it holds fewer posts than it says: those that lack may stand anywhere on it."""
+    return reading.count < (_announced(reading) or 0)
+
+
+def _is_long(reading: PageRead) -> bool:
+    announced = _announced(reading)
+    return announced is not None and reading.count > announced
 
 
 # ---------------------------------------------------------------- what is said
@@ -176,13 +187,12 @@ def _repeated(topic: int, page: _Page, other: int) -> Problem:
 
 
 def _incomplete(topic: int, page: _Page, reading: PageRead) -> Problem:
-    place, announced = f"a pagina {page.index + 1} del topic {topic}", _announced(reading)
-    if reading.count < announced:
-        count = plural(reading.count, "messaggio", "messaggi")
-        message = f"Dell{place} si leggono {count} su {announced}: {_AGAIN}"
-        return Problem(Level.ERROR, "page-short", message, reading.origin)
+    place = f"La pagina {page.index + 1} del topic {topic}"
     count = plural(reading.count, "messaggio", "messaggi")
-    message = f"L{place} è stata letta quando aveva {count}, e ora ne ha di più: {_AGAIN}"
+    if _is_short(reading):
+        message = f"{place} ha {count} e il forum ne annuncia {_announced(reading)}: {_AGAIN}"
+        return Problem(Level.ERROR, "page-short", message, reading.origin)
+    message = f"{place} è stata letta quando aveva {count}, e ora ne ha di più: {_AGAIN}"
     return Problem(Level.ERROR, "page-stale", message, reading.origin)
 
 

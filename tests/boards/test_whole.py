@@ -1,0 +1,312 @@
+"""Is a topic whole for a stretch of time? Readings in, Italian sentences out.
+
+The window runs from 9:30 to 21:31 of 4 November; times are written ``hh:mm`` of that day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from forumtool.boards.whole import missing_pages, read_until, surplus_posts
+from forumtool.model import PageRead, Topic, Window
+from forumtool.problems import Level
+
+NUMBER = 63000001
+
+
+def at(clock: str) -> datetime:
+    return datetime.fromisoformat(f"2026-11-04 {clock}").replace(tzinfo=UTC)
+
+
+WINDOW = Window(at("09:30"), at("21:30"), at("21:31"))
+
+
+def reading(
+    page: int, total: int, read: str, times: tuple[str, str] | None, *, count: int | None = None, per_page: int = 15
+) -> PageRead:
+    """A reading of a page of a topic that had ``total`` posts; ``times`` are those of its first and last post."""
+    first = (page - 1) * per_page
+    held = min(per_page, total - first) if count is None else count
+    return PageRead(
+        topic=NUMBER,
+        first=first,
+        count=held,
+        pages=-(-total // per_page),
+        per_page=per_page,
+        replies=total - 1,
+        first_post=1000 + first,
+        last_post=1000 + first + held - 1,
+        first_at=at(times[0]) if times else None,
+        last_at=at(times[1]) if times else None,
+        read_at=at(read),
+        origin=f"pagina{page}.html",
+    )
+
+
+def topic(*readings: PageRead) -> Topic:
+    return Topic(NUMBER, (), readings)
+
+
+def lacking(*readings: PageRead, window: Window = WINDOW) -> list[tuple[str, str]]:
+    problems = missing_pages(topic(*readings), window)
+    assert {problem.level for problem in problems} <= {Level.ERROR}
+    return [(problem.code, str(problem)) for problem in problems]
+
+
+DAY = ("10:00", "20:00")
+MORNING, NOON, EVENING = ("08:00", "10:00"), ("10:05", "15:00"), ("15:05", "21:00")
+
+
+# ---------------------------------------------------------------- whole
+
+
+@pytest.mark.parametrize("total", [1, 14, 15])
+def test_one_page(total: int) -> None:
+    assert lacking(reading(1, total, "22:00", DAY)) == []
+
+
+@pytest.mark.parametrize("total", [16, 30])
+def test_two_pages(total: int) -> None:
+    assert lacking(reading(1, total, "22:00", MORNING), reading(2, total, "22:00", NOON)) == []
+
+
+def test_pages_read_at_different_times() -> None:
+    assert lacking(reading(1, 20, "12:00", MORNING), reading(2, 20, "12:00", NOON), reading(2, 28, "22:00", NOON)) == []
+
+
+def test_an_open_day_lacks_nothing_that_is_still_to_come() -> None:
+    assert lacking(reading(1, 3, "12:00", ("10:00", "11:00"))) == []
+
+
+def test_other_posts_per_page() -> None:
+    pages = [reading(number, 45, "22:00", DAY, per_page=20) for number in (1, 2, 3)]
+    assert lacking(*pages) == []
+    assert [code for code, _ in lacking(*pages[:2])] == ["page-missing"]
+
+
+# ---------------------------------------------------------------- missing
+
+
+def test_no_page_at_all() -> None:
+    assert lacking() == [
+        (
+            "page-missing",
+            "Del topic 63000001 non c'è nessuna pagina: salvale tutte, oppure lancia «forumtool scarica».",
+        )
+    ]
+
+
+def test_a_page_in_the_middle() -> None:
+    assert lacking(reading(1, 40, "22:00", MORNING), reading(3, 40, "22:00", EVENING)) == [
+        (
+            "page-missing",
+            "Manca la pagina 2 del topic 63000001: aprila sul forum e salvala, oppure lancia «forumtool scarica».",
+        )
+    ]
+
+
+def test_several_pages() -> None:
+    assert lacking(reading(2, 60, "22:00", NOON)) == [
+        (
+            "page-missing",
+            "Mancano le pagine 1, 3 e 4 del topic 63000001: aprile sul forum e salvale, oppure lancia "
+            "«forumtool scarica».",
+        )
+    ]
+    (missing,) = lacking(reading(1, 3000, "22:00", NOON))
+    assert "2, 3, 4, 5, 6, 7, 8, 9 e altre 191 del topic" in missing[1]
+
+
+def test_pages_that_end_before_the_window_are_not_missed() -> None:
+    assert lacking(reading(2, 40, "22:00", ("08:00", "09:00")), reading(3, 40, "22:00", DAY)) == []
+
+
+def test_pages_that_begin_after_the_window_are_not_missed() -> None:
+    assert lacking(reading(1, 40, "23:00", ("10:00", "21:31"))) == []
+    assert lacking(reading(1, 40, "22:00", ("10:00", "21:30"))) != []
+
+
+def test_what_came_after_the_last_page_was_read_is_not_missed() -> None:
+    assert lacking(reading(1, 15, "21:40", DAY), reading(1, 40, "23:00", DAY)) != []
+    assert lacking(reading(1, 12, "21:40", DAY), reading(3, 40, "23:00", ("22:50", "22:55"))) == []
+
+
+def test_a_page_whose_neighbours_have_no_dates_may_hold_anything() -> None:
+    found = lacking(reading(2, 40, "22:00", None), reading(3, 40, "22:00", DAY))
+    assert [code for code, _ in found] == ["page-missing"]
+
+
+def test_two_faults_are_told_at_once() -> None:
+    found = lacking(reading(1, 10, "12:00", MORNING), reading(3, 60, "22:00", NOON))
+    assert [code for code, _ in found] == ["page-missing", "page-stale"]
+
+
+# ---------------------------------------------------------------- grown, cut, repeated
+
+
+def test_a_page_that_has_grown_since() -> None:
+    assert lacking(reading(1, 10, "12:00", MORNING), reading(2, 20, "22:00", EVENING)) == [
+        (
+            "page-stale",
+            "pagina1.html: La pagina 1 del topic 63000001 è stata letta quando aveva 10 messaggi, e ora ne ha di più: "
+            "aprila sul forum e salvala di nuovo, oppure lancia «forumtool scarica».",
+        )
+    ]
+
+
+def test_a_last_page_that_has_grown_since() -> None:
+    found = lacking(reading(2, 20, "12:00", NOON), reading(1, 25, "22:00", MORNING))
+    assert [code for code, _ in found] == ["page-stale"]
+
+
+def test_growth_after_the_window_does_not_matter() -> None:
+    assert lacking(reading(1, 10, "21:40", DAY), reading(2, 20, "23:00", ("22:30", "22:50"))) == []
+    assert lacking(reading(2, 20, "21:40", DAY), reading(1, 25, "22:00", MORNING)) == []
+
+
+def test_growth_before_the_window_does_not_matter() -> None:
+    assert lacking(reading(1, 10, "08:00", ("07:00", "07:30")), reading(2, 20, "22:00", ("09:00", "20:00"))) == []
+
+
+def test_readings_said_to_be_of_one_instant_are_put_in_order_by_length() -> None:
+    """As where one time of reading is given for a folder of pages saved over a day."""
+    found = lacking(reading(1, 10, "22:00", MORNING), reading(2, 20, "22:00", NOON))
+    assert [code for code, _ in found] == ["page-stale"]
+
+
+def test_a_page_with_fewer_posts_than_it_should_have() -> None:
+    assert lacking(reading(1, 20, "22:00", MORNING, count=14), reading(2, 20, "22:00", NOON)) == [
+        (
+            "page-short",
+            "pagina1.html: La pagina 1 del topic 63000001 ha 14 messaggi e il forum ne annuncia 15: aprila sul forum e "
+            "salvala di nuovo, oppure lancia «forumtool scarica».",
+        )
+    ]
+    found = lacking(reading(1, 20, "22:00", MORNING), reading(2, 20, "22:00", NOON, count=1))
+    assert [message for _, message in found] == [
+        "pagina2.html: La pagina 2 del topic 63000001 ha 1 messaggio e il forum ne annuncia 5: aprila sul forum e "
+        "salvala di nuovo, oppure lancia «forumtool scarica»."
+    ]
+
+
+def test_a_short_page_before_others_is_one_whatever_the_replies() -> None:
+    found = lacking(
+        replace(reading(1, 20, "22:00", MORNING, count=14), replies=None),
+        replace(reading(2, 20, "22:00", NOON), replies=None),
+    )
+    assert [code for code, _ in found] == ["page-short"]
+
+
+def test_a_page_that_repeats_another() -> None:
+    first = reading(1, 20, "22:00", MORNING)
+    again = replace(first, first=15, origin="pagina2.html")
+    assert lacking(first, again) == [
+        (
+            "page-repeated",
+            "La pagina 2 del topic 63000001 ripete i messaggi della pagina 1: aprila sul forum e salvala di nuovo, "
+            "oppure lancia «forumtool scarica».",
+        )
+    ]
+    assert lacking(first, again, reading(2, 20, "22:01", NOON)) == []
+
+
+def test_a_page_past_the_end_that_repeats_the_last_does_not_matter() -> None:
+    last = reading(1, 15, "22:00", DAY)
+    assert lacking(last, replace(last, first=15)) == []
+
+
+def test_the_same_page_twice() -> None:
+    assert lacking(reading(1, 15, "22:00", DAY), reading(1, 15, "22:30", DAY)) == []
+
+
+# ---------------------------------------------------------------- posts deleted between readings
+
+
+def test_a_topic_that_became_shorter() -> None:
+    noon = [reading(1, 31, "12:00", MORNING), reading(2, 31, "12:00", NOON), reading(3, 31, "12:00", EVENING)]
+    evening = [reading(1, 30, "22:00", MORNING), reading(2, 30, "22:00", NOON)]
+    assert lacking(*noon, *evening) == []
+
+
+def test_a_page_whose_posts_moved_back_is_no_copy() -> None:
+    noon = reading(2, 30, "12:00", NOON)
+    evening = replace(noon, first=0, pages=1, replies=14, read_at=at("22:00"))
+    assert lacking(reading(1, 30, "12:00", MORNING), noon, evening) == []
+
+
+# ---------------------------------------------------------------- strange figures
+
+
+def test_a_page_that_says_nothing_of_the_replies() -> None:
+    pages = [replace(reading(number, 20, "22:00", DAY), replies=None) for number in (1, 2)]
+    assert lacking(*pages) == []
+    assert [code for code, _ in lacking(pages[0])] == ["page-missing"]
+    assert [code for code, _ in lacking(pages[1])] == ["page-missing"]
+
+
+def test_a_page_that_begins_between_pages_stands_for_none() -> None:
+    odd = replace(reading(1, 15, "22:00", DAY), first=7)
+    assert [code for code, _ in lacking(odd)] == ["page-missing"]
+
+
+def test_a_page_that_announces_a_billion_posts() -> None:
+    (problem,) = lacking(reading(1, 1_000_000_000, "22:00", DAY))
+    assert problem[0] == "page-missing"
+
+
+# ---------------------------------------------------------------- read until
+
+
+def until(*readings: PageRead) -> str | None:
+    found = read_until([topic(*readings)], WINDOW)
+    return f"{found:%H:%M}" if found else None
+
+
+@pytest.mark.parametrize(
+    ("readings", "expected"),
+    [
+        ([reading(1, 3, "12:00", DAY)], "12:00"),
+        ([reading(1, 3, "12:00", DAY), reading(1, 3, "22:00", DAY)], "22:00"),
+        ([reading(1, 20, "12:00", NOON), reading(2, 20, "22:00", EVENING)], "12:00"),
+        ([reading(1, 20, "09:00", ("08:00", "08:50")), reading(2, 20, "22:00", DAY)], "22:00"),
+        ([reading(1, 20, "22:00", DAY), reading(2, 20, "22:10", ("21:40", "21:50"))], "22:00"),
+        ([reading(1, 3, "09:00", ("08:00", "08:50"))], "09:00"),  # its next posts may be of the window
+        ([reading(1, 3, "22:00", ("21:40", "21:50"))], None),
+        ([reading(1, 3, "22:00", None)], "22:00"),
+    ],
+)
+def test_up_to_when_the_window_was_read(readings: list[PageRead], expected: str | None) -> None:
+    assert until(*readings) == expected
+
+
+def test_of_several_topics_the_one_read_first() -> None:
+    topics = [topic(reading(1, 3, "22:00", DAY)), topic(reading(1, 3, "21:00", DAY)), topic()]
+    assert read_until(topics, WINDOW) == at("21:00")
+    assert read_until([], WINDOW) is None
+
+
+# ---------------------------------------------------------------- one post too many
+
+
+def surplus(readings: Iterable[PageRead]) -> list[str]:
+    problems = surplus_posts(topic(*readings), WINDOW)
+    assert {(problem.level, problem.code) for problem in problems} <= {(Level.DOUBT, "page-surplus")}
+    return [str(problem) for problem in problems]
+
+
+def test_a_page_with_more_posts_than_announced() -> None:
+    assert surplus([reading(1, 3, "22:00", DAY, count=4)]) == [
+        "pagina1.html: Nella pagina 1 del topic 63000001 si leggono 4 messaggi ma il forum ne annuncia 3: guarda sul "
+        "forum se uno è finto, o salva di nuovo la pagina."
+    ]
+    assert len(surplus([reading(1, 20, "22:00", DAY, count=16), reading(2, 20, "22:00", DAY)])) == 1
+
+
+def test_no_page_with_more_posts_than_announced() -> None:
+    assert surplus([]) == []
+    assert surplus([reading(1, 20, "22:00", DAY), reading(2, 20, "22:00", DAY)]) == []
+    assert surplus([reading(1, 3, "09:00", ("07:00", "08:00"), count=4), reading(2, 20, "22:00", DAY)]) == []
