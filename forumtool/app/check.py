@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk
@@ -10,6 +11,7 @@ from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.edition.rules import RULE_KEYS, as_written
 from forumtool.problems import ForumtoolError, Level, Problem
+from forumtool.rulings import cards_of, rulings
 from forumtool.text import plural
 
 __all__ = ["check"]
@@ -21,7 +23,7 @@ def check(desk: Desk, sources: Sources, progress: Progress) -> Report:
     Days that have opened are counted again, so that a pyre that was announced otherwise is seen. Raises the error of
     the pages where they cannot be read.
     """
-    problems = [*desk.edition.warnings, *desk.chronicle.problems]
+    problems = [*desk.edition.warnings, *desk.chronicle.problems, *_of_rules(desk)]
     has_pages = bool(sources.saved) or sources.offline or desk.edition.forum.address is not None
     if has_pages:
         problems += _of_days(desk, sources, progress)
@@ -29,6 +31,12 @@ def check(desk: Desk, sources: Sources, progress: Progress) -> Report:
     doubtful = any(problem.level is Level.DOUBT for problem in found)
     text = "\n".join(_lines(desk, found, has_pages)) + "\n"
     return Report(text, found, PROVISIONAL if doubtful else DONE)
+
+
+def _of_rules(desk: Desk) -> list[Problem]:
+    """What is written against the rule book: the sindaco may have decided so, so it is said and stops nothing."""
+    found = rulings(desk.edition, desk.calendar, desk.chronicle, cards_of(desk.edition))
+    return [replace(problem, level=Level.WARNING) for problem in found]
 
 
 def _of_days(desk: Desk, sources: Sources, progress: Progress) -> Iterator[Problem]:

@@ -57,3 +57,11 @@ def test_without_pages_the_file_alone_is_checked(evening: Evening) -> None:
 def test_faults_of_the_file(evening: Evening) -> None:
     evening.write(EDITION.replace("[topic]", "[topik]"))
     assert check(evening)[:2] == (5, "")
+
+
+def test_what_the_rule_book_forbids_is_told_and_stops_nothing(evening: Evening) -> None:
+    himself = 'azioni = [{ ruolo = "influencer", bersaglio = "Bruno", effetto = "nullo" }]'
+    evening.write(more=f"\n[[notte]]\nnumero = 1\n{himself}\n")
+    code, _, told = check(evening)
+    assert code == 0
+    assert told == "avviso: edizione.toml: notte[1].azioni[1]: Influencer: non può scegliersi.\n"
