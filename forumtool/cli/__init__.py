@@ -30,6 +30,7 @@ COMMANDS = {
     "calendario": "Mostra le fasi della partita, a che punto siamo e che cosa manca.",
     "ruolo": "Mostra la scheda di un ruolo.",
     "ruoli": "Elenca i ruoli, fazione per fazione.",
+    "notte": "Apre il quaderno della notte: chi agisce, su chi, che cosa manca.",
     "controlla": "Controlla edizione.toml e le pagine, e dice tutto quello che non va.",
     "unisci": "Aggiunge all'archivio le letture di un altro moderatore.",
     "demo": "Conta un giorno della partita di prova, senza rete.",

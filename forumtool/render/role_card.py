@@ -14,7 +14,7 @@ from forumtool.roles import Acts, PowerCard, RoleCard
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.text import listing, plural
 
-__all__ = ["Block", "Line", "Sheet", "sheet_of"]
+__all__ = ["Block", "Line", "Sheet", "sheet_of", "target_words"]
 
 _CHOOSES = (Acts.NIGHT, Acts.DAY, Acts.ANY_TIME, Acts.PYRE)
 
@@ -149,7 +149,7 @@ def _abilities(
     yield ("usi",), "quante volte", _uses(power)
     yield ("di_fila",), "di seguito", night_of_rest if power.in_a_row else ""
     yield ("obbligatorio",), "deve agire", "" if power.mandatory is None else words.yes_no(power.mandatory)
-    yield ("bersagli", "bersaglio"), "sceglie", _targets(power)
+    yield ("bersagli", "bersaglio"), "sceglie", target_words(power)
     if targeted and power.target != "morto":
         yield ("se_stesso",), "può scegliere sé stesso", "" if power.on_self is None else words.yes_no(power.on_self)
     if targeted and power.uses != 1:
@@ -176,7 +176,8 @@ def _uses(power: PowerCard) -> str:
     return words.OFTEN.get(power.acts, "") if power.acts else ""
 
 
-def _targets(power: PowerCard) -> str:
+def target_words(power: PowerCard) -> str:
+    """How many a power names, and of which kind: ``1 giocatore vivo``; nothing where its card does not say."""
     if power.as_many_as_wolves:
         number, one = "tanti giocatori quanti sono i lupi", False
     elif not power.targets:
