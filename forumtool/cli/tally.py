@@ -53,7 +53,8 @@ def command(
     """Legge la cabina elettorale e conta i voti del giorno.
 
     Senza opzioni scarica le pagine nuove, conta l'ultimo giorno aperto e mostra tutto al sindaco: voti, poteri, dubbi
-    con la riga da incollare in edizione.toml, chi brucia e perché. Con --formato bbcode scrive il post da pubblicare.
+    con la riga da incollare in edizione.toml, chi brucia e perché. Con --formato bbcode scrive il post da pubblicare,
+    con --formato html una pagina del giorno da aprire nel browser.
     """
     if riservato and scrutatore:
         raise click.UsageError("--riservato e --scrutatore non vanno insieme.")
