@@ -40,8 +40,9 @@ class Frame:
         return None if self.replies is None else self.replies + 1 - self.first
 
 
-def read_frame(before: str, head: str, after: str) -> Frame | None:
-    """The facts in the HTML before the posts, in the head of the first post, and after the posts.
+def read_frame(before: str, head: str, after: str, count: int) -> Frame | None:
+    """The facts in the HTML before the posts, in the head of the first post, and after the posts, of which the page
+    seems to have ``count``.
 
     Players write in none of the three. None where nothing says which topic it is.
     """
@@ -57,13 +58,13 @@ def read_frame(before: str, head: str, after: str) -> Frame | None:
     if not places:
         return None
     topic = int(places[0][1])
-    per_page = (int(jump[3]) if jump else 0) or _PER_PAGE
+    per_page = (int(jump[3]) if jump else 0) or max(_PER_PAGE, count)
     first = next((int(place[2]) for place in places if place[2]), None)
     if first is None:
         current = marks.CURRENT_PAGE.search(before)
         first = max(int(current[1] or current[2]) - 1, 0) * per_page if current else 0
     replies = _replies(after)
-    pages = int(jump[2]) if jump else _pages(before, topic, replies, per_page)
+    pages = int(jump[2]) if jump else _pages(before, topic, replies, per_page, count)
     layout, reader, title = marks.LAYOUT.search(before), marks.READER.search(before), marks.TITLE.search(before)
     return Frame(
         topic=topic,
@@ -84,11 +85,11 @@ def _replies(after: str) -> int | None:
     return int((found[1] or found[2]).replace(".", "").replace(",", "")) if found else None
 
 
-def _pages(before: str, topic: int, replies: int | None, per_page: int) -> int:
+def _pages(before: str, topic: int, replies: int | None, per_page: int, count: int) -> int:
     """How many pages there are where no pager says so: by the farthest link, else by the number of posts."""
     linked = [int(found[2]) for found in marks.ADDRESS.finditer(before) if found[2] and int(found[1]) == topic]
-    farthest = max(linked, default=0) or replies or 0
-    return farthest // per_page + 1
+    unseen = replies if replies is not None and replies >= count else 0
+    return (max(linked, default=0) or unseen) // per_page + 1
 
 
 def _address(jump: str, topic: int, first: int) -> str:

@@ -57,7 +57,11 @@ PAGER = re.compile(r"page_jump\((?:'|\"|&#39;|&quot;)([^'\"<>]*?)(?:'|\"|&#39;|&
 CURRENT_PAGE = re.compile(rf"<b>\[(\d{{1,9}})\]</b>|{_tag('li', 'current')}\s*(\d{{1,9}})")
 LAYOUT = re.compile(r"\bff_layout\s*=\s*(\d)")
 READER = re.compile(r"\bff_mid\s*=\s*(\d+)")
-TITLE = re.compile(r"<h1\b[^<>]*>(?:\s*<b>(.+?)</b>|(.*?))(?:,[^<]*)?\s*</h1>", re.DOTALL)
+TITLE = re.compile(  # <h1 class="mtitle"><b>Title</b>, description</h1> or <div class="mtitle"><h1>Title</h1>
+    r"(?:<h1\b[^<>]*\bmtitle\b[^<>]*>|\bmtitle\b[^<>]*>\s*<h1\b[^<>]*>)"
+    r"(?:\s*<b>(.+?)</b>(?:,[^<]*)?|(.*?))\s*</h1>",
+    re.DOTALL,
+)
 REPLIES = re.compile(
     rf">\s*({_NUMBER})(?=[^<>]{{0,200}}{_tag('span', 'views')})|>\s*({_NUMBER})\s+(?:rispost[ae]|repl(?:y|ies))\b"
 )

@@ -32,7 +32,7 @@ def read_page(data: bytes, charset: str | None = None) -> Page:
         raise refusals.no_topic(html)
     after = _whole(html, pieces)
     first = pieces[0]
-    frame = read_frame(html[: first.start], html[first.start : first.content or first.end], html[after:])
+    frame = read_frame(html[: first.start], html[first.start : first.content or first.end], html[after:], len(pieces))
     if frame is None:
         raise refusals.no_topic(html)
     real = settle(html, pieces, frame.expected)

@@ -187,6 +187,17 @@ def test_other_posts_per_page() -> None:
     ]
 
 
+def test_a_single_page_of_a_board_with_more_posts_per_page() -> None:
+    read = read_page(page([post("Anna", "2026-11-04 10:00", "x") for _ in range(18)], per_page=20))
+    assert (read.pages, read.replies, len(read.posts)) == (1, 17, 18)
+
+
+@pytest.mark.parametrize("layout", [1, 2])
+def test_the_title_is_not_another_heading(layout: Literal[1, 2]) -> None:
+    data = page([post("Anna", "2026-11-04 10:00", "x")], layout=layout, title="Giorno <1>, sera")
+    assert edited_bytes(data, '<ul class="nav">', '<h1>Forum</h1><ul class="nav">').title == "Giorno <1>, sera"
+
+
 def test_a_page_without_the_script_of_the_forum() -> None:
     for layout in (1, 2):
         data = page([post("Anna", "2026-11-04 10:00", "x")], layout=layout)

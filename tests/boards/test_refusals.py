@@ -158,11 +158,12 @@ def test_any_charset(charset: str | None) -> None:
 
 
 def test_a_page_of_twenty_megabytes() -> None:
-    long = "Voto <b>Carla</b> e poi <i>altro</i><br>\n" * 24_000
-    posts = [post("Anna", "2026-11-04 10:00", long) for _ in range(15)] + [post("Bruno", "2026-11-04 10:05", "Ciao")]
-    data = page(posts, per_page=20)
-    assert len(data) > 14_000_000
-    assert [one.author.name for one in read_page(data).posts][-1] == "Bruno"
+    long = f"Voto <b>Carla</b>, e poi {'parlo ' * 500}<br>\n" * 450
+    data = page([post("Anna", "2026-11-04 10:00", long) for _ in range(15)] + [post("Bruno", "2026-11-04 10:05", "x")])
+    assert len(data) > 20_000_000
+    posts = read_page(data).posts
+    assert [one.author.name for one in posts] == ["Anna"] * 15 + ["Bruno"]
+    assert sum(fragment.style.bold for fragment in posts[0].body) == 450
 
 
 def test_nuls_in_a_page() -> None:
