@@ -13,6 +13,7 @@ from forumtool.edition.faults import Faults, near, raise_all
 from forumtool.edition.happenings import Happenings
 from forumtool.edition.moments import read_day, read_instant, read_moment
 from forumtool.edition.reader import Table, parse
+from forumtool.edition.role_changes import read_changes
 from forumtool.edition.roster import Roster, read_roster
 from forumtool.edition.rules import Layer, read_hours, read_layer
 from forumtool.edition.ruleset import Find, assemble, find_text, read_layers
@@ -110,6 +111,7 @@ def _layers(heading: Table, table: Table, book: str | None, find_ruleset: Find, 
     except EditionError as error:  # not TOML: the edition's own faults are told as well
         return [Layer(Faults.of(error.problems), dict(_STAND_IN))]
     own = read_layer(rules, table.faults)
+    own.changes = read_changes(rules)
     rules.finish()
     read_hours(own, hours)
     return [*layers, own]

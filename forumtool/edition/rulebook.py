@@ -76,12 +76,16 @@ class Power:
 
 @dataclass(frozen=True, slots=True)
 class Role:
-    """A role of the rule book, as far as the day needs it; ``card`` is the whole block of the role file."""
+    """A role of the rule book, as far as the day needs it; ``card`` is the whole block of the role file.
+
+    ``source`` is the file that changes it for one edition, as messages call it.
+    """
 
     id: str
     name: str
     faction: str | None
     card: Mapping[str, object] = field(default_factory=dict)
+    source: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +118,4 @@ class Ruleset:
     roles: Mapping[str, Role]
     powers: Mapping[str, tuple[Power, ...]]  # by role id
     defaults: tuple[str, ...] = ()
+    min_players: int | None = None  # giocatori_minimi

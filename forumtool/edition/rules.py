@@ -99,7 +99,8 @@ def _toml(value: object) -> str:
 
 @dataclass(slots=True)
 class Layer:
-    """What one file (or ``[regole]``) writes. ``values`` are fields of Ruleset, ``roles`` go by id."""
+    """What one file (or ``[regole]``) writes. ``values`` are fields of Ruleset, ``roles`` go by id. ``changes`` are
+    the ``[[regole.ruolo]]`` of an edition: roles of the book with some keys of its own."""
 
     faults: Faults
     values: dict[str, Any] = field(default_factory=dict)
@@ -109,6 +110,7 @@ class Layer:
     powers: dict[tuple[str, Effect], PowerRow] = field(default_factory=dict)
     without: tuple[str, ...] = ()
     unstated: tuple[str, ...] = ()
+    changes: list[Table] = field(default_factory=list)
 
 
 def read_layer(table: Table, faults: Faults) -> Layer:
@@ -116,6 +118,7 @@ def read_layer(table: Table, faults: Faults) -> Layer:
     layer = Layer(faults)
     for key, (name, read, _default) in RULE_KEYS.items():
         _keep(layer, table, key, name, read(table, key))
+    _keep(layer, table, "giocatori_minimi", "min_players", table.number("giocatori_minimi", 1))
     read_hours(layer, table.table("orari"))
     layer.without = table.texts("senza_poteri")
     layer.places["senza_poteri"] = table.place.key("senza_poteri")

@@ -13,6 +13,7 @@ from typing import Any
 from forumtool.edition.faults import Faults, Place, near, raise_all
 from forumtool.edition.powers import PowerRow, lacks_phase, lacks_value, to_power
 from forumtool.edition.reader import Table, parse
+from forumtool.edition.role_changes import change_role
 from forumtool.edition.role_list import read_role_list, read_roles
 from forumtool.edition.rulebook import Effect, Power, Role, Ruleset
 from forumtool.edition.rules import HOUR_KEYS, RULE_KEYS, TIE_RULES, Layer, power_place, read_layer
@@ -74,6 +75,8 @@ def assemble(layers: list[Layer], id: str) -> Ruleset:
     for layer in layers:
         values.update((name, value) for name, value in layer.values.items() if value is not None)
         roles.update(layer.roles)
+        for row in layer.changes:
+            change_role(row, roles)
         for key in layer.stated:
             unstated.pop(key, None)
         unstated.update(dict.fromkeys(layer.unstated))

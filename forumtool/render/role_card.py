@@ -120,11 +120,12 @@ def _power(
     right: Right, before: PowerCard | None, card: RoleCard, ruleset: Ruleset, cards: Mapping[str, RoleCard]
 ) -> Iterator[Line]:
     """The lines of a power; ``before`` is what its card says, without the ruleset."""
-    opened = {*before.unstated, *before.by_edition} if before else set()
+    silent = before.unstated if before else ()
     for keys, label, value in _abilities(right, card, ruleset, cards):
+        decided = {key for key in keys if key in silent and right.binds(key)}
         lists = right.card.unstated, right.card.by_edition
-        notes = dict.fromkeys(_open(key, *lists) for key in keys if key in right.open)
-        if any(key in opened and right.binds(key) for key in keys):
+        notes = dict.fromkeys(_open(key, *lists) for key in keys if key not in decided)
+        if decided:
             notes[words.DONE["decided"]] = None
         if value or any(notes):
             yield Line(label, value or "–", "; ".join(filter(None, notes)))

@@ -5,13 +5,13 @@ The whole file is judged at once. What one line adds is what is said of the file
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.values import Edition, Ruleset
-from forumtool.problems import Level, Problem
+from forumtool.problems import EditionError, Level, Problem
 from forumtool.roles import RoleCard, read_cards
 from forumtool.rulings.actions import judge_action
 from forumtool.rulings.endings import judge_day
@@ -28,8 +28,20 @@ def cards_in(ruleset: Ruleset, only: Collection[str] | None = None) -> dict[str,
     Raises EditionError with every fault of a card.
     """
     roles = ruleset.roles
-    blocks = (role.card for role in roles.values() if only is None or role.id in only)
-    return {card.id: card for card in read_cards(blocks, f"ruoli di {ruleset.id}", known=roles)}
+    sources: dict[str, list[Mapping[str, object]]] = {}
+    for role in roles.values():
+        if only is None or role.id in only:
+            sources.setdefault(role.source or f"ruoli di {ruleset.id}", []).append(role.card)
+    faults: list[Problem] = []
+    found: dict[str, RoleCard] = {}
+    for source, blocks in sources.items():
+        try:
+            found |= {card.id: card for card in read_cards(blocks, source, known=roles)}
+        except EditionError as error:
+            faults += error.problems
+    if faults:
+        raise EditionError(faults)
+    return {id: found[id] for id in roles if id in found}
 
 
 def cards_of(edition: Edition, only: Collection[str] | None = None) -> dict[str, RoleCard]:

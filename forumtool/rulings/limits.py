@@ -16,6 +16,7 @@ __all__ = ["judge_right", "why_open"]
 # Why what looks forbidden may not be.
 _ANEW = "di giorno si può cambiare idea: controlla che la riga di prima non ci sia più"
 _INCOMPLETE = "senza, la riga non dice se ha indovinato"
+_UNLESS = "; se nella tua edizione è diverso, scrivilo in [[regole.ruolo]]"
 _IN_VAIN = "la scelta si può scrivere, ma non fa nulla"
 
 _COUNTED = {0: "non ce n'è nessuno", 1: "ce n'è 1"}
@@ -29,7 +30,10 @@ def judge_right(use: Use, right: Right, book: Book) -> Iterator[Finding]:
 
 def _finding(use: Use, right: Right, key: str, code: str, message: str, but: str | None = None) -> Finding:
     """A finding in the name of a key of the card: it binds if the key does, and if there is no ``but`` of its own."""
-    return Finding(code, f"{use.card.name}: {message}", why_open(right, key) or but)
+    why = why_open(right, key) or but
+    if why is None and key in right.card.by_edition:
+        message += _UNLESS
+    return Finding(code, f"{use.card.name}: {message}", why)
 
 
 def why_open(right: Right, key: str) -> str | None:

@@ -1,7 +1,8 @@
 """What a role may do with each of its powers: its card and the rows of ``[[poteri]]``, as one value.
 
-A key that the book leaves open, or lets each edition set, is *open*: nothing is forbidden in its name. Where a row of
-the ruleset says something else than the card, an edition or a book of one's own has decided, and the key is closed.
+A key that the book leaves open is *open*: nothing is forbidden in its name. What the book says but lets an edition
+change holds until an edition changes it. Where a row of the ruleset says something else than the card, an edition or
+a book of one's own has decided, and the key is closed.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from forumtool.roles import Acts, PowerCard, RoleCard
 
 __all__ = ["Right", "rights_of"]
 
+_BY_EDITION = frozenset({"agisce", "effetti"})  # played either way, or with any of many
 _BOTH = frozenset(Phase)
 _NIGHT, _DAY, _NEVER = frozenset({Phase.NIGHT}), frozenset({Phase.DAY}), frozenset[Phase]()
 
@@ -62,7 +64,9 @@ def _joined(card: PowerCard, row: Power | None) -> Right:
 
 
 def _open(card: PowerCard) -> frozenset[str]:
-    return frozenset({*card.unstated, *card.by_edition})
+    """The keys that bind nobody: those on which the book is silent, and of those that an edition sets the ones that
+    have no value to fall back on. Any other holds as the book has it until an edition changes it."""
+    return frozenset({*card.unstated, *_BY_EDITION.intersection(card.by_edition)})
 
 
 def _decided(right: Right, row: Power) -> Right:

@@ -137,6 +137,27 @@ def test_what_the_book_forbids_is_said_with_the_rule(roles: str, added: str, mes
     assert said(roles, added) == [message]
 
 
+UNLESS = "; se nella tua edizione è diverso, scrivilo in [[regole.ruolo]]"
+BY_EDITION = [
+    ("guardia", night(2, "guardia Carla") + night(3, "guardia Carla"),
+     "Guardia: non può scegliere Carla due notti di seguito", "ripetibile = true"),
+    ("guardia", night(2, "guardia Anna"), "Guardia: non può scegliersi", "se_stesso = true"),
+    ("famelico", night(2, "famelico Carla") + night(3, "famelico Carla") + night(4, "famelico Carla"),
+     "Famelico: si usa 2 volte in tutta la partita, ed è già stato usato (notte 2 e notte 3)", "usi = 3"),
+    ("talpa-mannara", night(2, "talpa-mannara Carla"), "Talpa mannara: si usa dalla notte 3", "prima_notte = 2"),
+    ("ricattatore", "".join(night(n, "ricattatore Carla") for n in (2, 3, 4, 5)),
+     "Ricattatore: si usa 3 volte in tutta la partita, ed è già stato usato (notte 2, notte 3 e notte 4)",
+     'usi = "illimitati"'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("roles", "added", "message", "key"), BY_EDITION)
+def test_what_an_edition_may_change_holds_until_it_does(roles: str, added: str, message: str, key: str) -> None:
+    assert said(roles, added) == [f"! {message}{UNLESS}."]
+    changed = f'[[regole.ruolo]]\nid = "{roles}"\npotere = [{{ {key} }}]\n'
+    assert said(roles, added, rules=changed) == []
+
+
 OPEN = [
     (
         "gufo",
@@ -144,23 +165,10 @@ OPEN = [
         "? Gufo: sceglie fra i vivi, e Carla è fuori dal gioco dalla notte 2 (sbranato) "
         "(il libro non lo dice: decidi tu).",
     ),
-    (
-        "guardia",
-        night(2, "guardia Carla") + night(3, "guardia Carla"),
-        "? Guardia: non può scegliere Carla due notti di seguito (il libro lascia decidere all'edizione).",
-    ),
-    ("guardia", night(2, "guardia Anna"), "? Guardia: non può scegliersi "
-     "(il libro lascia decidere all'edizione)."),
     ("cavaliere", night(3, "cavaliere Anna"), "? Cavaliere: non può scegliersi "
      "(il libro non lo dice: decidi tu)."),
     ("annullatore", night(5, "annullatore Carla"), "? Annullatore: si usa fino alla notte 4 "
      "(il libro non lo dice: decidi tu)."),
-    (
-        "famelico",
-        night(2, "famelico Carla") + night(3, "famelico Carla") + night(4, "famelico Carla"),
-        "? Famelico: si usa 2 volte in tutta la partita, ed è già stato usato (notte 2 e notte 3) "
-        "(il libro lascia decidere all'edizione).",
-    ),
     ("avvocato", day(2, "avvocato Carla", "avvocato Dario"),
      "? Avvocato: ha già agito il giorno 2 (Carla) (di giorno si può cambiare idea: controlla che la riga di prima "
      "non ci sia più)."),
