@@ -14,6 +14,7 @@ PACKAGE = Path(__file__).parent.parent / "forumtool"
 ARROWS: dict[str, set[str]] = {
     "problems": set(),
     "model": {"problems"},
+    "wording": {"model"},
     "text": set(),
     "addresses": {"problems"},
     "layout": set(),
@@ -23,15 +24,15 @@ ARROWS: dict[str, set[str]] = {
     "pen": {"problems", "layout"},
     "boards": {"model", "problems", "text"},
     "votes": {"model", "problems", "text", "edition"},
-    "tally": {"model", "problems", "text", "edition"},
+    "tally": {"model", "problems", "text", "edition", "wording"},
     "agenda": {"model", "edition"},
     "bulletin": {"model", "problems", "text", "edition", "roles", "tally"},
     "inactivity": {"model", "problems", "text", "edition", "roles", "tally"},
     "nightbook": {"model", "problems", "text", "edition", "roles", "rulings"},
-    "dealing": {"problems", "text", "edition", "roles", "rulings", "tally"},
+    "dealing": {"problems", "text", "edition", "roles", "rulings", "nightbook", "tally"},
     "render": {
-        "model", "problems", "text", "edition", "addresses", "agenda", "bulletin", "inactivity", "roles", "rulings",
-        "nightbook", "dealing",
+        "model", "problems", "text", "edition", "addresses", "wording", "agenda", "bulletin", "inactivity", "roles",
+        "rulings", "nightbook", "dealing",
     },
     "shell": {"model", "problems", "addresses"},
     "app": {

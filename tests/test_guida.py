@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from forumtool import wording
 from forumtool.edition import read_edition
-from forumtool.render import account, bbcode, hypertext, people, publication, scrutatore, sindaco, timeline, words
+from forumtool.render import account, bbcode, hypertext, people, publication, scrutatore, sindaco, timeline
 from forumtool.render.templating import PLAIN_FILTERS
 from forumtool.shell.resources import find_roles, find_ruleset, template_names
 
@@ -19,7 +20,7 @@ GUIDE = (DOCS / "guida.md").read_text(encoding="utf-8")
 TEMPLATES = (DOCS / "modelli.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("label", [*words.DOUBTS.values(), *words.REJECTIONS.values()])
+@pytest.mark.parametrize("label", [*wording.DOUBTS.values(), *wording.REJECTIONS.values()])
 def test_every_reason_is_explained_in_its_own_words(label: str) -> None:
     assert f"| {label} |" in GUIDE
 

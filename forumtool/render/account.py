@@ -12,6 +12,7 @@ from forumtool.render.plain import EXCERPT, excerpt, printable
 from forumtool.render.words import Names
 from forumtool.render.writing import answers
 from forumtool.text import plural
+from forumtool.wording import DOUBTS, REJECTIONS
 
 _WHOLE = 600  # characters that are quoted of a post to be read
 
@@ -110,9 +111,9 @@ def _what(judged: Judged, names: Names) -> str:
     target = f"→ {names(judged.target)}" if judged.target is not None else ""
     reason = judged.reason
     if isinstance(reason, Doubt):
-        said = words.DOUBTS[reason]
+        said = DOUBTS[reason]
     elif isinstance(reason, Rejection):
-        said = words.REJECTIONS[reason]
+        said = REJECTIONS[reason]
     else:
         said = words.SAID.get(judged.verdict, "")
     text = ": ".join(part for part in (target, said) if part)

@@ -9,6 +9,7 @@ from forumtool.model import Act, Body, Claim, Reading, Statement
 from forumtool.render import words
 from forumtool.render.plain import printable
 from forumtool.text import plural
+from forumtool.wording import DOUBTS
 
 _ACTS = {
     Act.VOTE: "vota",
@@ -44,7 +45,7 @@ def _lines(claim: Claim, edition: Edition) -> Iterator[str]:
 def _said(reading: Reading) -> str:
     """What a version says: ``vota Carla``, ``il voto è sotto condizione``, ``nessun voto``."""
     if reading.doubt is not None:
-        said = words.DOUBTS[reading.doubt]
+        said = DOUBTS[reading.doubt]
     else:
         said = ", poi ".join(_statement(statement) for statement in reading.statements) or "nessun voto"
     return f"{said} ({reading.note})" if reading.note else said

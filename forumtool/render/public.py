@@ -16,6 +16,7 @@ from forumtool.render import words
 from forumtool.render.people import People, gender, people
 from forumtool.render.publication import PublicDay, PublicMark, PublicPost, PublicPyre, PublicRow, PublicVoter
 from forumtool.render.timeline import timeline, tones
+from forumtool.wording import REJECTIONS
 
 _MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
@@ -164,7 +165,7 @@ def _what(judged: Judged, count: DayCount) -> str:
         case Verdict.VOTE:
             return target
         case Verdict.REJECTED if isinstance(judged.reason, Rejection):
-            return ": ".join(filter(None, (target, words.REJECTIONS[judged.reason])))
+            return ": ".join(filter(None, (target, REJECTIONS[judged.reason])))
         case verdict:
             return words.SAID.get(verdict, "")
 

@@ -16,6 +16,7 @@ from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Judged, Rejection, Shift, Verdict
 from forumtool.render import words
 from forumtool.render.words import Names
+from forumtool.wording import REJECTIONS
 
 TONES = 8  # colours that a page has; players past them share
 
@@ -166,7 +167,7 @@ def _signs(count: DayCount, edition: Edition, scale: _Scale) -> dict[str, list[t
 def _said(judged: Judged, count: DayCount) -> str:
     if isinstance(judged.reason, Rejection):
         target = f"{Names(count)(judged.target)}, " if judged.target else ""
-        return f"{target}{words.REJECTIONS[judged.reason]}"
+        return f"{target}{REJECTIONS[judged.reason]}"
     return words.SAID[judged.verdict]
 
 

@@ -8,38 +8,8 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from forumtool.edition.values import Ruleset
-from forumtool.model import DayCount, Doubt, Modifier, ModifierKind, Rejection, Verdict, Window
+from forumtool.model import DayCount, Modifier, ModifierKind, Verdict, Window
 from forumtool.text import listing
-
-DOUBTS: dict[Doubt, str] = {
-    Doubt.AMBIGUOUS_NAME: "il nome può essere di più giocatori",
-    Doubt.UNKNOWN_NAME: "il nome non è di nessun giocatore",
-    Doubt.NO_NAME: "dichiara un voto ma non dice per chi",
-    Doubt.TWO_TARGETS: "due nomi nello stesso voto",
-    Doubt.CONDITIONAL: "il voto è sotto condizione",
-    Doubt.REFERS_ELSEWHERE: "il voto rimanda a un altro post",
-    Doubt.IRONIC: "può essere una battuta",
-    Doubt.IN_SPOILER: "il voto è dentro uno spoiler",
-    Doubt.IN_IMAGE: "il voto è in un'immagine",
-    Doubt.HIDDEN_TEXT: "il voto è in un testo che non si vede",
-    Doubt.EDITED_AFTER_CLOSE: "il post è stato modificato dopo la chiusura",
-    Doubt.UNREADABLE_TIME: "non si legge l'ora del post",
-}
-
-REJECTIONS: dict[Rejection, str] = {
-    Rejection.VOTER_MODERATOR: "chi scrive è un sindaco",
-    Rejection.VOTER_UNKNOWN: "chi scrive non è un giocatore",
-    Rejection.VOTER_DEAD: "chi scrive non è in vita",
-    Rejection.SECRET_BALLOT: "oggi il voto è segreto: valgono solo le schede",
-    Rejection.TOO_EARLY: "prima dell'apertura",
-    Rejection.TOO_LATE: "dopo la chiusura",
-    Rejection.VOTER_NOT_ENTITLED: "chi è al ballottaggio non vota",
-    Rejection.TARGET_MODERATOR: "non si vota un sindaco",
-    Rejection.TARGET_DEAD: "il votato non è in vita",
-    Rejection.TARGET_NOT_CANDIDATE: "il votato non è al ballottaggio",
-    Rejection.SELF_VOTE: "non ci si può votare da soli",
-    Rejection.CHANGE_FORBIDDEN: "il voto già dato non si cambia",
-}
 
 SAID: dict[Verdict, str] = {
     Verdict.WITHDRAW: "ritira il voto",

@@ -18,7 +18,7 @@ from forumtool.tally.ledger import Ledger, Order, Ruling, Standing
 from forumtool.tally.papers import papers, take_paper
 from forumtool.tally.remarks import remarks, unused_decisions
 from forumtool.tally.sitting import Sitting
-from forumtool.tally.wording import REJECTIONS
+from forumtool.wording import REJECTIONS
 
 __all__ = ["Account", "take_account"]
 

@@ -9,7 +9,7 @@ from forumtool.tally.evidence import written_statement
 from forumtool.tally.ladder import against_voter
 from forumtool.tally.ledger import Ledger, Order
 from forumtool.tally.sitting import Sitting
-from forumtool.tally.wording import REJECTIONS
+from forumtool.wording import REJECTIONS
 
 __all__ = ["papers", "take_paper"]
 

@@ -9,7 +9,7 @@ from forumtool.model import Claim, Doubt, Judged, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.tally.ledger import Ruling
 from forumtool.tally.sitting import Sitting
-from forumtool.tally.wording import DOUBTS
+from forumtool.wording import DOUBTS
 
 __all__ = ["remarks", "unused_decisions"]
 

@@ -74,7 +74,7 @@ def test_the_page_of_an_evening_in_the_browser(evening: Evening, page: Tab) -> N
         "10:00:05 Anna → Carla",
         "10:05:00 Bruno → Dario",
         "18:00:00 Anna → Bruno",
-        "21:31:00 Dario → Carla: dopo la chiusura",
+        "21:31:00 Dario → Carla: arriva dopo la chiusura",
     ]
     assert page.run("document.querySelector('#post-1').textContent") == evening.tally("--formato", "bbcode").stdout
 

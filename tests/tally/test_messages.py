@@ -94,7 +94,7 @@ MESSAGES = {
     ),
     "too-late": (
         f"{FOUR}\ngiorno 2: segreto; scheda Anna Carla alle 21:40\ngiorno 2",
-        "edizione.toml: giorno[2].schede[Anna]: La scheda di Anna non conta: la cabina era già chiusa.",
+        "edizione.toml: giorno[2].schede[Anna]: La scheda di Anna non conta: arriva dopo la chiusura.",
     ),
     "choice-not-alive": (
         f"regolamento: licantropi\n{FOUR} (sindaco)\nnotte 2: muore Bruno\ngiorno 2: sindaco Bruno\ngiorno 2\n{VOTE}",
