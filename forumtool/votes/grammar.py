@@ -13,8 +13,8 @@ from forumtool.votes.phrases import PHRASES, Row, Sense
 from forumtool.votes.vocabulary import CLASSES, PIECES, SET_PHRASES
 
 # What a sentence must hold for its unknown words to be taken for names.
-_HEAD = """VOTO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE | ACCODO | scelgo
-    | + UNO"""
+_HEAD = """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE
+    | ACCODO | scelgo | + UNO"""
 # A line that waits for a name on the next.
 _OPEN = """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
     (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $"""

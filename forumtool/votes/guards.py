@@ -110,7 +110,7 @@ GUARDS: tuple[Guard, ...] = (
         [CHIUDE]* $""",
         "Voto Carla, forse"),
     _doubt(EARLIER, CONDITIONAL, "se | qualora",
-        "Se entro le 21 Carla non parla, voto Carla",
+        "Se prima delle dieci Carla non si fa viva, voto Carla",
         unless=_NO_CONDITION,
         harmless=("Non so se è lupo, voto Carla",)),
     _doubt(EARLIER, CONDITIONAL, """nel caso | in caso (di | contrario) | finche | (a meno | a patto | sempre) che |

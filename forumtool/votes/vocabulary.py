@@ -92,6 +92,8 @@ CLASSES: dict[str, str] = {
         quelle chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
     "OGGETTO": "chi non nn se mai vota voti votato quello quella",
     # Not now.
+    "DUBBIO": """dubbi dubbio esitazione esitazioni pensarci rimorsi rimorso rimpianti ragionarci rancore rammarico
+        paura indugio indugi incertezze ripensamenti offesa pieta polemica remore""",
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
     # What else people vote for, and marks at school.
     "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente portavoce
@@ -120,10 +122,9 @@ SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | se
     | come ogni (giorno | volta) | come (al | da) (solito | programma | copione | manuale | tradizione)
     | (di | d) (nuovo | pancia | istinto | getto | corsa | fretta | cuore | botto | impulso)
     | [in] (questa | sta | questo | sto) (volta | giro | turno | giornata | votazione | giorno)
-    | (senza | con) [QUANTO] (dubbi | dubbio | esitazione | esitazioni | pensarci | rimorsi | rimorso | rimpianti |
-      convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva | ragionarci |
-      rancore | rammarico | sicurezza) [su | troppo | due volte]
-    | con la morte nel cuore | senza se e senza ma | senza (indugio | indugi | ombra di dubbio) | al volo
+    | con [QUANTO] (convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva
+      | rammarico | sicurezza | rimorso | rimpianto | fatica | decisione | serenita | rabbia)
+    | con la morte nel cuore | senza se e senza ma | al volo
     | nel dubbio | con il cuore in mano | a cuore leggero
     | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO] [su]
     | dopo [QUANTO] (riflessione | riflessioni | analisi) | per quanto mi riguarda | da parte mia
@@ -134,7 +135,8 @@ SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | se
 PIECES: dict[str, str] = {
     # A step between a verb and its name, or before the verb, that changes nothing.
     "PASSO": """(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il
-        momento) | [PER] [ART] ROGO | GIORNATA | APRE [PAROLA | ,]* CHIUDE)""",
+        momento) | [PER] [ART] ROGO | GIORNATA
+        | senza [QUANTO] DUBBIO [su | troppo | due FRASE | due volte] | APRE [PAROLA | ,]* CHIUDE)""",
     "GIRO": "PASSO*",
     # "My vote", as a noun.
     "MIOVOTO": "(MIO [UMILE] VOTO | VOTO MIO)",

@@ -85,5 +85,6 @@ TRIGGERS = "|".join(
     fiamme salto unvote giro dirott roggo per\sme x\sme anzi edit decisione verdetto dubbi insist persever facciamo
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid
     spingo trascin accompagn sacrific sego giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
+    bianc null \bda\b \bmio\b
     """)
 )

@@ -1,17 +1,18 @@
-"""Every row of the table of phrases reads its own examples as it says."""
+"""Every row of the table of phrases reads its own examples as it says, and is reached from anywhere in a post."""
 
 from __future__ import annotations
 
 import pytest
 
-from forumtool.model import Act, Person, Reading, Statement
+from forumtool.model import Act, Doubt, Fragment, Person, Reading, Statement, Style
 from forumtool.votes import Lexicon, read_post
 from forumtool.votes.phrases import PHRASES, Row, Sense
 from tests.votes.rosters import body, edition, rules
 
 LEXICON = Lexicon.of(edition(["Anna", "Bruno", "Carla", "Dario", "Fabio"]))
 CARLA, DARIO = Person("Carla"), Person("Dario")
-EXPECTED = {
+TALK = "Ho riletto con calma i messaggi di tutti e non ho trovato niente di nuovo, a parte le solite battute. "
+STATED = {
     Sense.VOTE: (Statement(Act.VOTE, CARLA),),
     Sense.LEAN: (Statement(Act.VOTE, CARLA),),
     Sense.BARE: (Statement(Act.VOTE, CARLA),),
@@ -19,23 +20,85 @@ EXPECTED = {
     Sense.CONFIRM: (Statement(Act.CONFIRM),),
     Sense.ABSTAIN: (Statement(Act.ABSTAIN),),
 }
+UNDOING = {Sense.JEST: Doubt.IRONIC, Sense.RETHINK: Doubt.NO_NAME, Sense.NO: Doubt.NO_NAME, Sense.DENIAL: None}
 
 
 def read(text: str) -> Reading:
     return read_post(body(text), author="Fabio", lexicon=LEXICON, rules=rules())
 
 
-@pytest.mark.parametrize(("row", "example"), [(row, text) for row in PHRASES for text in row.examples])
-def test_a_row_reads_its_examples(row: Row, example: str) -> None:
+def examples(*senses: Sense) -> list[object]:
+    """The rows of some senses, each with one of its examples."""
+    return [
+        pytest.param(row, text, id=f"{row.sense.name}: {text}")
+        for row in PHRASES
+        for text in row.examples
+        if row.sense in senses
+    ]
+
+
+def texts(*senses: Sense) -> list[str]:
+    """The examples of some senses."""
+    return [text for row in PHRASES for text in row.examples if row.sense in senses]
+
+
+def test_every_row_has_an_example() -> None:
+    assert [row.pattern for row in PHRASES if not row.examples] == []
+
+
+@pytest.mark.parametrize(("row", "example"), examples(*STATED))
+def test_a_row_that_states_something(row: Row, example: str) -> None:
     reading = read(example)
-    if row.sense in (Sense.ASK, Sense.HINT):
-        assert (reading.doubt, reading.statements) == (row.doubt, ())
-    elif row.sense is Sense.NOTHING:
-        assert reading.empty
-    elif row.sense is Sense.MOVE:
-        assert [one.act for one in reading.statements] == [Act.WITHDRAW, Act.VOTE]
-        assert (reading.statements[0].target in (None, DARIO), reading.statements[1].target) == (True, CARLA)
-    elif row.sense is Sense.WITHDRAW:
-        assert [statement.act for statement in reading.statements] == [Act.WITHDRAW]
-    else:
-        assert (reading.doubt, reading.statements) == (None, EXPECTED[row.sense])
+    assert (reading.doubt, reading.statements) == (None, STATED[row.sense])
+
+
+@pytest.mark.parametrize("example", texts(Sense.MOVE))
+def test_a_row_that_moves_a_vote(example: str) -> None:
+    taken, given = read(example).statements
+    assert (taken.act, taken.target in (None, DARIO), given) == (Act.WITHDRAW, True, Statement(Act.VOTE, CARLA))
+
+
+@pytest.mark.parametrize("example", texts(Sense.WITHDRAW))
+def test_a_row_that_withdraws(example: str) -> None:
+    (statement,) = read(example).statements
+    assert (statement.act, statement.target in (None, CARLA)) == (Act.WITHDRAW, True)
+
+
+@pytest.mark.parametrize(("row", "example"), examples(Sense.ASK, Sense.HINT))
+def test_a_row_that_asks(row: Row, example: str) -> None:
+    reading = read(example)
+    assert (reading.statements, reading.doubt) == ((), row.doubt)
+
+
+@pytest.mark.parametrize("example", texts(Sense.HINT))
+def test_a_hint_gives_way_to_a_plain_vote(example: str) -> None:
+    assert read(f"{example}\nVoto Anna").statements == (Statement(Act.VOTE, Person("Anna")),)
+
+
+@pytest.mark.parametrize("example", texts(Sense.NOTHING))
+def test_a_row_that_is_only_talk(example: str) -> None:
+    assert read(example).empty
+
+
+@pytest.mark.parametrize("example", texts(Sense.REPORT))
+def test_a_list_of_votes_is_nobodys_vote(example: str) -> None:
+    assert read(f"{example}\n{example.replace('Carla', 'Anna').replace('Dario', 'Bruno')}").empty
+
+
+@pytest.mark.parametrize(("row", "example"), examples(*UNDOING))
+def test_a_remark_that_takes_back_a_vote(row: Row, example: str) -> None:
+    assert read(f"Voto Carla. {example}") == Reading(
+        doubt=UNDOING[row.sense], candidates=("Carla",) if UNDOING[row.sense] else ()
+    )
+
+
+@pytest.mark.parametrize("example", texts(Sense.ECHO))
+def test_assent_is_a_doubt_under_a_quoted_vote(example: str) -> None:
+    quoting = (Fragment("Voto Carla", Style(quoted=1)), Fragment(f"\n{example}", Style()))
+    assert read(example).empty
+    assert read_post(quoting, author="Fabio", lexicon=LEXICON, rules=rules()).doubt is Doubt.REFERS_ELSEWHERE
+
+
+@pytest.mark.parametrize(("row", "example"), examples(Sense.VOTE, Sense.HIMSELF, Sense.CONFIRM, Sense.ABSTAIN))
+def test_a_statement_is_found_behind_long_talk(row: Row, example: str) -> None:
+    assert read(TALK + example).statements == STATED[row.sense]

@@ -9,7 +9,7 @@ CHANGES: tuple[Row, ...] = (
     move("""ANNULLO GIRO [ART] [MIO] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo |
         la | il | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo | passarlo |
         VADO) [il | voto | lo]* MIRA""",
-        "Tolgo il voto a Dario e lo do a Carla", "tolgo a Dario e do a Carla",
+        "Levo il voto a Dario e lo metto su Carla", "tolgo a Dario e do a Carla",
         "Ritiro il voto su Dario e voto Carla"),
     move("AVVIO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
@@ -17,13 +17,14 @@ CHANGES: tuple[Row, ...] = (
         punto) GIRO MIRA""",
         "Lascio Dario e passo a Carla"),
     move("""ANNULLO [AVVERBIO]* [ART] [MIO] voto [,] (e | per | ,) [lo | AVVERBIO | invece]* (DO | darlo |
-        metterlo | spostarlo | passarlo) MIRA"""),
+        metterlo | spostarlo | passarlo) MIRA""",
+        "Tolgo il mio voto e lo do a Carla"),
     vote("""(CAMBIO | passo | VOTO | mi sposto) [LISCIA | ,]* (da | dal) [ART] ALTRO [,] (a | su | → | per | al
         | ad) MIRA""",
         "voto da Dario a Carla"),
     vote("""CAMBIO [LISCIA | , | SEG]* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al |
         ad) MIRA""",
-        "Sposto il voto da Dario a Carla", "Cambio voto: Dario → Carla", "cambio da Dario a Carla"),
+        "Sposto il voto da Dario a Carla", "Sposto tutto: Dario → Carla", "cambio da Dario a Carla"),
     vote("^ [LISCIA | SEG]* da ALTRO [passo] (a | su | →) NOME $", "da Dario a Carla", "da Dario passo a Carla"),
     vote("(sostituisco | rimpiazzo | cambio) [il] [voto] [a | su | per | di | da] ALTRO con [quello] MIRA",
         "sostituisco Dario con Carla"),
@@ -41,7 +42,7 @@ CHANGES: tuple[Row, ...] = (
         "Annullo Carla", "tolgo Carla"),
     withdraw("via il [MIO] voto (da | a | su) NOME", "Via il voto da Carla"),
     withdraw("ANNULLO [AVVERBIO]* [ART] [MIO] (voto | voti | votazione | preferenza) [precedente | di prima]",
-        "Annullo il voto precedente", "ritiro il mio voto"),
+        "Annullo il voto di stamattina", "ritiro il mio voto"),
     withdraw("AVVIO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* $", "Annullo", "Annullo tutto"),
     withdraw("""AVVIO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare]* (annullato |
         ritirato | revocato | nullo)""",

@@ -14,7 +14,7 @@ DENIALS: tuple[Row, ...] = (
     withdraw("AVVIO non (lo | la | l) VOTO piu $", "Non la voto più"),
     withdraw("AVVIO non VOTO piu [PER] [ART] NOME >", "Non voto più Carla"),
     nothing("NOME GIRO NEGA [AVVERBIO] [CLITICO] [CLITICO] [AVVERBIO] (VOTO | BRUCIO | MANDO)",
-        "Io Carla non la voto", "Carla oggi non la voto"),
+        "Io Carla oggi non la voto", "Carla oggi non la voto"),
     confirm("non (CAMBIO | ANNULLO) [AVVERBIO | piu]* [il] [mio] voto $",
         "Non cambio voto", "non ritiro il mio voto"),
     vote("MIOVOTO non cambia [:|,] [PER] NOME $", "Il mio voto non cambia: Carla"),

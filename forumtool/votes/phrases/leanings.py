@@ -63,7 +63,7 @@ LEANINGS: tuple[Row, ...] = (
         "Anzi no, Carla"),
     ask(TWO_TARGETS, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME $", "EDIT: Carla"),
     # ------------------------------------------------------------ a name alone
-    bare("^ [GIORNO] [SEG]* [ART] NOME [SEG]* $", "Carla", "- Carla", "Giorno 2: Carla"),
+    bare("^ [GIORNO] [SEG]* [ART] NOME [SEG]* [, senza [QUANTO] DUBBIO] $", "Carla", "- Carla", "Giorno 2: Carla"),
     hint(NO_NAME, "^ [ART] NOME , FRASE FRASE* $", "Carla, senza dubbio"),
     hint(NO_NAME, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),
     hint(NO_NAME, "^ [ART] NOME [,] (mi dispiace | mi spiace | scusa | scusami | perdonami | sorry) [AVVERBIO]* $",

@@ -46,7 +46,7 @@ NOUNS: tuple[Row, ...] = (
         GIRO MIRA""",
         "La mia scelta ricade su Carla", "votazione: Carla"),
     vote("VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME $",
-        "Voto per ultimo come sempre: Carla", "Voto, dopo lunga riflessione: Carla"),
+        "Voto tardi come ogni giorno: Carla", "Voto, dopo lunga riflessione: Carla"),
     nothing("""(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran |
         bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
         "il voto di ieri", "dopo il voto si vede"),

@@ -28,7 +28,7 @@ PLAIN: tuple[Row, ...] = (
     vote("VOTO GIRO (per | con | senza | in) (MINUSCOLA | COMUNE) MIRA", "voto per disperazione Carla"),
     vote("VOTO GIRO MIRA",
         "Voto Carla", "voto per Carla", "VOTO: Carla", "voto - Carla", "Voto @Carla", "voto contro Carla",
-        "Giorno 1, voto Carla", "voto per mandare al rogo Carla", "Voto → Carla", "voto, come sempre, Carla",
+        "Giorno 3, voto Carla", "voto per mettere sul rogo Carla", "Voto → Carla", "voto, come sempre, Carla",
         "voto x Carla"),
     vote("""VOTO GIRO [PER] (ART | quel | quella | quello) (IGNOTA | AGGETTIVO | TITOLO) [IGNOTA | AGGETTIVO |
         TITOLO] NOME""",

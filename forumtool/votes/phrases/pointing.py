@@ -26,10 +26,11 @@ POINTING: tuple[Row, ...] = (
         "Idem", "anch'io", "come sopra"),
     hint(REFERS_ELSEWHERE, """(ricambio | restituisco | rendo) ($ | , | il (voto | favore | pensiero) | la (cortesia |
         pariglia))""",
-        "Carla mi ha votato, ricambio"),
+        "Carla mi ha dato il voto e io ricambio"),
     hint(REFERS_ELSEWHERE, "^ + UNO $", "+1"),
-    echo("^ (stesso | idem | uguale) $"),
-    echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $"),
+    echo("^ (stesso | idem | uguale) $", "Stesso"),
+    echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $",
+        "Quoto tutto", "Straquoto"),
     hint(REFERS_ELSEWHERE, "non (posso | potevo) (che | non) (votarlo | votarla)",
         "Carla mi ha tradito e non posso che votarla"),
     # ------------------------------------------------------------ a person who is pointed at

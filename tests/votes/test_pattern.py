@@ -1,0 +1,92 @@
+"""The language of phrases."""
+
+from __future__ import annotations
+
+import pytest
+
+from forumtool.votes.pattern import NAME, UNKNOWN, Grammar
+
+CLASSES = {"VERDURA": "sedano carota", "SEGUITO": "perche", "SCOGLIO": "non", "OGGETTO": "chi"}
+PIECES = {"ZUPPA": "(VERDURA | , )*", "PIATTO": "ZUPPA brodo"}
+
+
+def made(pattern: str) -> tuple[Grammar, str]:
+    grammar = Grammar(CLASSES, PIECES)
+    return grammar, grammar.expression(pattern)
+
+
+def matches(pattern: str, *words: str) -> bool:
+    """Whether ``pattern`` matches all the words."""
+    grammar = Grammar(CLASSES, PIECES)
+    compiled = grammar.compile(pattern)
+    letters = "".join(NAME if word == "Carla" else grammar.alphabet.known(word) or UNKNOWN for word in words)
+    return compiled.fullmatch(letters) is not None
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        ("metto sedano", "metto sedano"),
+        ("metto VERDURA", "metto carota"),
+        ("metto [molto] sedano", "metto molto sedano"),
+        ("metto [molto] sedano", "metto sedano"),
+        ("(metto | levo via) sedano", "levo via sedano"),
+        ("VERDURA*", "sedano carota sedano"),
+        ("VERDURA*", ""),
+        ("(metto | levo)* brodo", "metto levo metto brodo"),
+        ("[metto | levo]* brodo", "brodo"),
+        ("PIATTO", "carota sedano brodo"),
+        ("brodo per NOME", "brodo per Carla"),
+        ("brodo PAROLA", "brodo strano"),
+        ("^ brodo $", "brodo"),
+    ],
+)
+def test_a_pattern_matches(pattern: str, words: str) -> None:
+    assert matches(pattern, *words.split())
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        ("metto sedano", "metto carota"),
+        ("metto VERDURA", "metto brodo"),
+        ("VERDURA*", "sedano " * 9),
+        ("brodo PAROLA", "brodo Carla"),
+        ("brodo LISCIA", "brodo non"),
+        ("brodo INTERNA", "brodo chi"),
+        ("brodo IGNOTA", "brodo sedano"),
+        ("^ brodo", "sedano brodo"),
+    ],
+)
+def test_a_pattern_does_not_match(pattern: str, words: str) -> None:
+    assert not matches(pattern, *words.split())
+
+
+@pytest.mark.parametrize("pattern", ["(sedano", "sedano]", "(sedano]", "[sedano)"])
+def test_brackets_that_do_not_match_are_an_error(pattern: str) -> None:
+    with pytest.raises(ValueError, match=r"not closed|too many"):
+        made(pattern)
+
+
+def test_an_unknown_class_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no class of words is called FRUTTA"):
+        made("metto FRUTTA")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "words"),
+    [
+        ("metto sedano", "metto"),  # the first of two words as rare
+        ("per NOME con carota", "carota"),  # rarer than a short word and a name
+        ("[metto] sedano", "sedano"),
+        ("(metto | levo) NOME", "metto levo"),
+        ("VERDURA per NOME", "sedano carota"),
+        ("PIATTO", "brodo"),
+        ("[metto]", ""),
+        ("metto | NOME", "metto Carla"),
+    ],
+)
+def test_what_a_pattern_needs(pattern: str, words: str) -> None:
+    grammar = Grammar(CLASSES, PIECES)
+    needed = frozenset(NAME if word == "Carla" else grammar.alphabet.letter(word) for word in words.split())
+    assert grammar.needs(pattern) == needed
