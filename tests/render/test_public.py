@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import permutations
@@ -222,6 +223,21 @@ def test_the_end_of_the_day_is_told_as_announced() -> None:
     )
 
 
+@RENDERS
+def test_words_agree_with_the_players_where_their_gender_is_known(render: Render) -> None:
+    genders = {"Anna": "f", "Bruno": "m", "Carla": "f", "Dario": "m", "Elena": "f"}
+    known = tuple(Player((Holder(name, gender=gender),)) for name, gender in genders.items())
+    written = Day(2, burned=("Carla",), deaths=(Death("Bruno", "inattivo"), Death("Anna", "inattivo")))
+    day = plain_day(abstained=("Elena",), not_voted=("Carla",))
+
+    text = re.sub("<[^>]*>|\\[/?b\\]|:", "", render(day, five(players=known, days={2: written})))
+
+    assert "Bruciata sul rogo Carla" in text
+    assert "Morti durante il giorno Bruno e Anna" in text
+    assert re.search("Astenuta ?Elena", text)
+    assert re.search("Non ha votato ?Carla", text)
+
+
 def test_roles_of_the_dead_are_told_only_where_the_ruleset_reveals_them() -> None:
     played = five(
         players=(
@@ -266,6 +282,11 @@ def test_bold_is_written_as_the_forum_wants_it() -> None:
     html_bold = edition(*PLAYERS, bold="html")
 
     assert "<b>Carla</b>: 2 voti" in bbcode(plain_day(), html_bold)
+    for view in ({}, {"reserved": True}, {"scrutatore": True}):
+        text = as_bbcode(plain_day(), html_bold, shipped, **view)
+        assert "<b>" in text
+        assert "[b]" not in text
+        assert text.replace("<b>", "[b]").replace("</b>", "[/b]") == as_bbcode(plain_day(), five(), shipped, **view)
 
 
 def test_an_open_day_says_until_when_and_as_of_when() -> None:
