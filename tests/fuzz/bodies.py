@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from typing import Literal
 
 from forumtool.boards import read_page
@@ -20,6 +21,7 @@ HONEST = (
     post("Elena", "2026-11-04 10:06", "Ciao"),
 )
 SEEN = (("Anna", 1, "Voto Dario"), ("Bruno", None, "Mi astengo"), ("Elena", None, "Ciao"))
+EDITED = datetime(2026, 11, 4, 11)  # noqa: DTZ001 -- a wall time
 LAYOUTS: tuple[Literal[1, 2], ...] = (1, 2)
 STYLES: tuple[Literal["raw", "saved"], ...] = ("raw", "saved")
 
@@ -35,7 +37,7 @@ def check(data: bytes) -> None:
     how = data[0] if data else 0
     place, layout, style = min(how & 3, 3), LAYOUTS[how >> 2 & 1], STYLES[how >> 3 & 1]
     body = data[1:].decode("utf-8", "replace")
-    own = post("Mallory", "2026-11-04 10:03", body, edited="2026-11-04 11:00")
+    own = post("Mallory", "2026-11-04 10:03", body, edited=EDITED.isoformat())
     (data,) = topic([*HONEST[:place], own, *HONEST[place:]], layout=layout, style=style, encoding="utf-8")
     try:
         read = read_page(data)
@@ -48,7 +50,8 @@ def check(data: bytes) -> None:
     mallory = posts.pop(place)
     assert mallory.author.name == "Mallory"
     assert mallory.edit is not None, "the note of the forum is hidden"
-    assert mallory.edit.text == "Modificato da Mallory - 4/11/2026, 11:00"
+    assert mallory.edit.wall is not None
+    assert mallory.edit.wall >= EDITED, "an earlier note hides that of the forum"  # a later one only betrays itself
     assert tuple(map(_seen, posts)) == SEEN
     assert all(one.edit is None for one in posts)
     assert all(not fragment.style.struck for one in posts for fragment in one.body)
