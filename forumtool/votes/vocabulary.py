@@ -93,7 +93,8 @@ CLASSES: dict[str, str] = {
     "OGGETTO": "chi non nn se mai vota voti votato quello quella",
     # Not now.
     "DUBBIO": """dubbi dubbio esitazione esitazioni pensarci rimorsi rimorso rimpianti ragionarci rancore rammarico
-        paura indugio indugi incertezze ripensamenti offesa pieta polemica remore""",
+        paura indugio indugi incertezze ripensamenti offesa pieta polemica remore convinzione entusiasmo voglia
+        prove""",
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
     # What else people vote for, and marks at school.
     "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente portavoce

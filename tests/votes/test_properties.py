@@ -34,7 +34,8 @@ STYLES = st.builds(
     mention=st.booleans(),
 )
 POSTS = st.lists(
-    st.builds(Fragment, st.one_of(st.text(), st.lists(st.sampled_from([*WORDS, "\n"])).map(" ".join)), STYLES), max_size=6
+    st.builds(Fragment, st.one_of(st.text(), st.lists(st.sampled_from([*WORDS, "\n"])).map(" ".join)), STYLES),
+    max_size=6,
 ).map(tuple)
 
 

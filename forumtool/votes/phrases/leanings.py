@@ -45,7 +45,8 @@ LEANINGS: tuple[Row, ...] = (
         | mi sa che [AVVERBIO]* tocca a) [ART] NOME $""",
         "Direi Carla"),
     lean("^ [anche] oggi [ART] NOME $", "Oggi Carla", "anche oggi Carla"),
-    hint(NO_NAME, "^ (DACCAPO | FRASE) [DACCAPO | FRASE | e]* [,] [ART] NOME $", "Sempre Carla", "di nuovo Carla"),
+    hint(NO_NAME, "^ (DACCAPO | FRASE | senza [QUANTO] DUBBIO) [DACCAPO | FRASE | e]* [,] [ART] NOME $",
+        "Sempre Carla", "di nuovo Carla"),
     lean("^ [ART] NOME [,] (anche | pure) (per me | oggi) [AVVERBIO]* $", "Carla anche per me"),
     hint(NO_NAME, "^ [ART] NOME [,] (anch | anche | pure) io $", "Carla anch'io"),
     lean("^ FRASE FRASE* : [ART] NOME $", "Al volo: Carla"),
@@ -64,7 +65,7 @@ LEANINGS: tuple[Row, ...] = (
     ask(TWO_TARGETS, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME $", "EDIT: Carla"),
     # ------------------------------------------------------------ a name alone
     bare("^ [GIORNO] [SEG]* [ART] NOME [SEG]* [, senza [QUANTO] DUBBIO] $", "Carla", "- Carla", "Giorno 2: Carla"),
-    hint(NO_NAME, "^ [ART] NOME , FRASE FRASE* $", "Carla, senza dubbio"),
+    hint(NO_NAME, "^ [ART] NOME , FRASE FRASE* $", "Carla, come sempre"),
     hint(NO_NAME, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),
     hint(NO_NAME, "^ [ART] NOME [,] (mi dispiace | mi spiace | scusa | scusami | perdonami | sorry) [AVVERBIO]* $",
         "Carla, mi dispiace"),
