@@ -9,9 +9,11 @@ from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.app.shelf import cards_on
+from forumtool.dealing.sets import judge_roles
 from forumtool.edition.rules import RULE_KEYS, as_written
 from forumtool.problems import ForumtoolError, Level, Problem
-from forumtool.rulings import cards_of, rulings
+from forumtool.rulings import rulings
 from forumtool.text import plural
 
 __all__ = ["check"]
@@ -35,8 +37,9 @@ def check(desk: Desk, sources: Sources, progress: Progress) -> Report:
 
 def _of_rules(desk: Desk) -> list[Problem]:
     """What is written against the rule book: the sindaco may have decided so, so it is said and stops nothing."""
-    found = rulings(desk.edition, desk.calendar, desk.chronicle, cards_of(desk.edition))
-    return [replace(problem, level=Level.WARNING) for problem in found]
+    cards = cards_on(desk)
+    found = rulings(desk.edition, desk.calendar, desk.chronicle, cards)
+    return [*judge_roles(desk.edition, cards), *(replace(problem, level=Level.WARNING) for problem in found)]
 
 
 def _of_days(desk: Desk, sources: Sources, progress: Progress) -> Iterator[Problem]:

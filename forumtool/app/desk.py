@@ -8,6 +8,7 @@ from datetime import UTC, datetime, time, timedelta
 from functools import cached_property
 from pathlib import Path
 
+from forumtool.app.role_faults import all_faults
 from forumtool.edition import Calendar, Chronicle, read_edition
 from forumtool.edition.values import Edition
 from forumtool.problems import EditionError
@@ -96,7 +97,10 @@ def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
         listed[name] = find_listed(name)
         return listed[name]
 
-    edition = read_edition(text, find_ruleset=find_ruleset(folder), find_roles=keep_roles, source=file.name)
+    try:
+        edition = read_edition(text, find_ruleset=find_ruleset(folder), find_roles=keep_roles, source=file.name)
+    except EditionError as error:
+        raise all_faults(error, listed) from None
     if now is None:
         now = datetime.now(UTC)
     elif now.tzinfo is None:

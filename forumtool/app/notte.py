@@ -13,6 +13,8 @@ from forumtool.nightbook import Kind, Night, State, night_of
 from forumtool.nightbook.messages import messages_of
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render import night as written
+from forumtool.render.night_json import as_json
+from forumtool.render.night_messages import as_messages
 from forumtool.rulings import rulings
 from forumtool.rulings.phases import Book
 from forumtool.text import listing
@@ -39,10 +41,10 @@ def night(desk: Desk, number: int | None, also: Sequence[str], form: str) -> Rep
     problems = [*desk.edition.warnings, *_wrong(desk, book, number)]
     if form == "bbcode":
         messages = messages_of(found, book)
-        text = written.as_messages(messages, found, desk.edition, desk.find_template)
+        text = as_messages(messages, found, desk.edition, desk.find_template)
         return Report(text, (*problems, *_unasked(found)))
     late = any(turn.mandatory for turn in found.missing) and desk.now >= found.window.closes
-    text = written.as_json(found, desk.edition) if form == "json" else written.as_text(found, desk.edition)
+    text = as_json(found, desk.edition) if form == "json" else written.as_text(found, desk.edition)
     return Report(text, tuple(problems), PROVISIONAL if late else DONE)
 
 

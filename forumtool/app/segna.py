@@ -19,7 +19,7 @@ from forumtool.shell.files import ChangedMeanwhileError, read_text, replace_text
 from forumtool.shell.journal import drop_last, last_writing, note_writing, writing
 from forumtool.shell.resources import find_roles, find_ruleset
 
-__all__ = ["mark", "take_back"]
+__all__ = ["commit", "mark", "reread", "take_back"]
 
 _LINE = re.compile(r", riga \d+")
 _FORCE = "Se hai deciso così lo stesso, ripeti il comando con --forza."
@@ -33,7 +33,7 @@ def mark(desk: Desk, entry: Entry, *, forced: bool = False) -> Report:
     the reason as a comment. A line that would make the file wrong is never written. Raises ChangedMeanwhileError,
     saying what changed, where the file is not the one that was read.
     """
-    after = _reread(desk, write(desk.text, entry.stroke))
+    after = reread(desk, write(desk.text, entry.stroke, entry.note or None))
     own, others = _new_rulings(desk, after, entry)
     refused = [problem for problem in own if problem.level is Level.ERROR]
     if entry.taken is not None:
@@ -41,11 +41,21 @@ def mark(desk: Desk, entry: Entry, *, forced: bool = False) -> Report:
     if refused and not forced:
         raise EditionError([*refused[:-1], replace(refused[-1], hint=_FORCE)])
     if refused:
-        after = _reread(desk, write(desk.text, entry.stroke, f"forzato: {'; '.join(map(_reason, refused))}"))
-    _replace(desk, after.text)
+        forcing = f"forzato: {'; '.join(map(_reason, refused))}"
+        after = reread(desk, write(desk.text, entry.stroke, "; ".join(filter(None, (entry.note, forcing)))))
+    report = commit(desk, after)
     problems = [replace(problem, level=Level.WARNING) for problem in (*refused, *others, *own)]
-    problems += [*entry.warnings, *_new_warnings(desk, after), *_remember(desk, after)]
-    return Report(_shown(desk, after.text) + f"{_UNDO}\n", tuple(problems))
+    return Report(report.text, (*problems, *entry.warnings, *report.problems))
+
+
+def commit(desk: Desk, after: Desk) -> Report:
+    """Writes the text of ``after`` in the place of the desk's, and remembers it for ``take_back``.
+
+    The report shows the lines that came. Raises ChangedMeanwhileError where the file is not the one that was read.
+    """
+    _replace(desk, after.text)
+    problems = (*_new_warnings(desk, after), *_remember(desk, after))
+    return Report(_shown(desk, after.text) + f"{_UNDO}\n", problems)
 
 
 def take_back(path: Path) -> Report:
@@ -71,7 +81,7 @@ def take_back(path: Path) -> Report:
 # ---------------------------------------------------------------- judged
 
 
-def _reread(desk: Desk, text: str) -> Desk:
+def reread(desk: Desk, text: str) -> Desk:
     """The desk with another text on it. Raises EditionError where the text is no right edition."""
     find_rules, find_cards = find_ruleset(desk.folder), find_roles(desk.folder)
     try:

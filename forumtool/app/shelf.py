@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from forumtool.app.desk import FILE_NAME, Desk, open_desk
+from forumtool.app.role_faults import all_faults
 from forumtool.edition.faults import near
 from forumtool.edition.role_list import find_role
 from forumtool.edition.ruleset import read_ruleset
 from forumtool.edition.values import Ruleset
-from forumtool.problems import EditionError, ForumtoolError, Level, Problem
+from forumtool.problems import EditionError, ForumtoolError
 from forumtool.render.templating import FindTemplate
-from forumtool.roles import RoleCard, read_roles
+from forumtool.roles import RoleCard
 from forumtool.rulings import cards_in
 from forumtool.shell.resources import find_roles, find_ruleset, find_template
 
@@ -57,11 +58,11 @@ def open_shelf(path: Path, book: str | None, *, must_be: bool) -> Shelf:
         desk = open_desk(path)
         return Shelf(desk.edition.ruleset, cards_on(desk), desk, desk.find_template)
     id = book or DEFAULT_BOOK
-    beside = path if path.is_dir() else path.parent
+    beside = Path(id).parent if id.endswith(".toml") else path if path.is_dir() else path.parent
     listed: dict[str, str] = {}
     rules, roles = find_ruleset(beside), _kept(find_roles(beside), listed)
     try:
-        text = rules(id)
+        text = find_ruleset()(id)
     except LookupError as missing:
         known = [str(name) for name in missing.args[1]]
         like = near(id, known) or f": ci sono {', '.join(known)}."
@@ -79,27 +80,7 @@ def cards_on(desk: Desk) -> dict[str, RoleCard]:
     try:
         return cards_in(desk.edition.ruleset)
     except EditionError as error:
-        raise all_faults(error, desk.role_files, tuple(desk.edition.ruleset.roles)) from None
-
-
-def all_faults(error: EditionError, role_files: Mapping[str, str], known: tuple[str, ...] = ()) -> EditionError:
-    """An error with the faults of the role files that were read, each with its line: all that is wrong, at once."""
-    found: list[Problem] = []
-    for name, text in role_files.items():
-        try:
-            read_roles(text, f"ruoli/{name.removesuffix('.toml')}.toml", known=known)
-        except EditionError as faults:
-            found += faults.problems
-    if not found:
-        return error
-    places = {problem.where for problem in found}
-    others = [problem for problem in error.problems if problem.where not in places and not _in_cards(problem)]
-    return EditionError([*found, *others])
-
-
-def _in_cards(problem: Problem) -> bool:
-    """Whether a fault is of a card read without its file: the file's own reading tells it better."""
-    return problem.where.startswith("ruoli di ") and problem.level is Level.ERROR
+        raise all_faults(error, desk.role_files, desk.edition.ruleset.roles) from None
 
 
 def _kept(find: Find, texts: dict[str, str]) -> Find:

@@ -31,6 +31,7 @@ COMMANDS = {
     "ruolo": "Mostra la scheda di un ruolo.",
     "ruoli": "Elenca i ruoli, fazione per fazione.",
     "notte": "Apre il quaderno della notte: chi agisce, su chi, che cosa manca.",
+    "estrai": "Distribuisce i ruoli, o estrae a sorte chi il regolamento vuole sorteggiato.",
     "controlla": "Controlla edizione.toml e le pagine, e dice tutto quello che non va.",
     "unisci": "Aggiunge all'archivio le letture di un altro moderatore.",
     "demo": "Conta un giorno della partita di prova, senza rete.",

@@ -1,27 +1,20 @@
-"""The night book as text and as JSON, and the private messages that ask each player for his choice."""
+"""The night book as text, for the sindaco alone."""
 
 from __future__ import annotations
 
-import json
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from forumtool.edition.values import Action, Edition
 from forumtool.nightbook import Bar, Kind, Night, Option, State, Turn
-from forumtool.nightbook.messages import Ask, Message
 from forumtool.render import words
 from forumtool.render.plain import printable
-from forumtool.render.posts import filled_post
-from forumtool.render.private import Private, in_blocks
 from forumtool.render.role_card import target_words
 from forumtool.render.role_words import SAYS
-from forumtool.render.templating import FindTemplate
 from forumtool.text import listing
 
-__all__ = ["as_json", "as_messages", "as_text"]
+__all__ = ["as_text"]
 
-_MESSAGE = "notte.messaggio.bbcode.j2"
 _WIDE = 100
 _YOURS = ": decidi tu"  # how a reason ends that the title of its line says already
 
@@ -33,7 +26,6 @@ _WHY = {
     "dead-target": "fuori dal gioco",
     "living-target": "è in gioco",
 }
-_TO_HIM = {"himself": "te", "never-twice": "hai già scelto", "same-again": "hai scelto la notte scorsa"}
 _KINDS = {
     Kind.TOLD: "riceve",
     Kind.DRAWN: "si estrae",
@@ -45,9 +37,6 @@ _STATES = {
     State.UNSURE: "decidi tu se agisce",
     State.CANNOT: "non agisce",
 }
-
-
-# ---------------------------------------------------------------- text
 
 
 def as_text(night: Night, edition: Edition) -> str:
@@ -193,131 +182,3 @@ def _named(seats: Sequence[str], night: Night) -> str:
 def _wrapped(text: str, indent: int = 6) -> list[str]:
     blank = " " * indent
     return textwrap.wrap(text, _WIDE, initial_indent=blank, subsequent_indent=blank + "  ", break_on_hyphens=False)
-
-
-# ---------------------------------------------------------------- JSON
-
-
-def as_json(night: Night, edition: Edition) -> str:
-    """The book of a night; players by the nick that they have in it."""
-    zone = edition.forum.zone
-    whole = {
-        "edition": edition.name,
-        "night": night.number,
-        "opens": night.window.opens.astimezone(zone).isoformat(timespec="seconds"),
-        "closes": night.window.closes.astimezone(zone).isoformat(timespec="seconds"),
-        "alive": _all(night.alive, night),
-        "missing": {
-            "mandatory": [turn.card.id for turn in night.missing if turn.mandatory],
-            "optional": [turn.card.id for turn in night.missing if not turn.mandatory],
-        },
-        "turns": [_turn_as_dict(turn, night) for turn in night.turns],
-        "aside": [card.id for card in night.aside],
-    }
-    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
-
-
-def _turn_as_dict(turn: Turn, night: Night) -> dict[str, object]:
-    return {
-        "role": turn.card.id,
-        "kind": turn.kind.value,
-        "order": turn.order,
-        "actors": _all(turn.actors, night),
-        "held": turn.held,
-        "state": turn.state.value,
-        "mandatory": turn.mandatory,
-        "options": [_option_as_dict(option, night) for option in turn.options],
-        "written": [
-            {
-                "by": night.names[action.by] if action.by else None,
-                "targets": _all(action.targets, night),
-                "effect": action.effect,
-                "role": action.guessed_role,
-                "blocked": action.blocked,
-            }
-            for action in turn.written
-        ],
-    }
-
-
-def _option_as_dict(option: Option, night: Night) -> dict[str, object]:
-    return {
-        "power": option.right.card.name,
-        "usable": option.usable,
-        "why": [{"code": bar.code, "message": bar.message, "but": bar.but} for bar in option.bars],
-        "mandatory": option.mandatory,
-        "targets": list(option.right.card.targets),
-        "may": _all(option.may, night),
-        "may_not": [_bar_as_dict(bar, night) for bar in option.may_not],
-        "unsure": [_bar_as_dict(bar, night) for bar in option.unsure],
-    }
-
-
-def _bar_as_dict(bar: Bar, night: Night) -> dict[str, object]:
-    return {"player": night.names[bar.seat or ""], "code": bar.code, "message": bar.message, "but": bar.but}
-
-
-def _all(seats: Iterable[str], night: Night) -> list[str]:
-    return [night.names[seat] for seat in seats]
-
-
-# ---------------------------------------------------------------- private messages
-
-
-@dataclass(frozen=True, slots=True)
-class PrivateAsk:
-    """A power as its holder is asked for it: in words, players by nick."""
-
-    power: str
-    chooses: str
-    says: str
-    words: str
-    mandatory: bool
-    may: tuple[str, ...]
-    may_not: tuple[str, ...]
-    ask_first: tuple[str, ...]
-    limits: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PrivateNight:
-    """A message of the night book."""
-
-    edition: str
-    number: int
-    to: tuple[str, ...]
-    role: str
-    together: bool
-    until: str
-    asks: tuple[PrivateAsk, ...]
-
-
-def as_messages(messages: Sequence[Message], night: Night, edition: Edition, find_template: FindTemplate) -> str:
-    """A block for each message, between lines that say whose it is. Raises EditionError as posts do."""
-    until = words.long_date(night.window.closes, edition.forum.zone)
-    blocks = []
-    for message in messages:
-        to = tuple(_all(message.to, night))
-        asks = tuple(_ask(ask, night) for ask in message.asks)
-        value = PrivateNight(edition.name, night.number, to, message.role, message.together, until, asks)
-        blocks.append(Private(to, filled_post(_MESSAGE, {"messaggio": value}, edition, find_template)))
-    return in_blocks(blocks)
-
-
-def _ask(ask: Ask, night: Night) -> PrivateAsk:
-    card = ask.option.right.card
-    barred: dict[str, list[str]] = {}
-    for bar in ask.may_not:
-        barred.setdefault(_TO_HIM[bar.code], []).append(night.names[bar.seat or ""])
-    may_not = tuple("te" if why == "te" else f"{listing(names)}, che {why}" for why, names in barred.items())
-    return PrivateAsk(
-        power=card.name or "",
-        chooses=target_words(card),
-        says=SAYS.get(card.says or "", ""),
-        words=listing(card.words, "o"),
-        mandatory=ask.mandatory,
-        may=tuple(_all(ask.may, night)),
-        may_not=may_not,
-        ask_first=tuple("te" if bar.code == "himself" else night.names[bar.seat or ""] for bar in ask.unsure),
-        limits=ask.limits,
-    )

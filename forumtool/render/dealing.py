@@ -1,0 +1,118 @@
+"""Draws and roles dealt, as text, as JSON and as the private messages that tell each player his role."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from forumtool.dealing.draws import Draw
+from forumtool.dealing.told import Told
+from forumtool.edition.values import Edition
+from forumtool.render.plain import columns, printable
+from forumtool.render.posts import filled_post
+from forumtool.render.private import Private, in_blocks
+from forumtool.render.role_card import Block, sheet_of
+from forumtool.render.templating import FindTemplate
+from forumtool.roles import RoleCard
+
+__all__ = ["as_messages", "deal_as_json", "deal_as_text", "draw_as_json", "draw_as_text"]
+
+_MESSAGE = "ruolo.messaggio.bbcode.j2"
+_NOT_HIS = ("Il ruolo", "Poteri", "Che cosa si fa sapere")  # blocks of a sheet that a message leaves out
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateKnown:
+    """Players that he knows; ``role`` is empty where only who they are is told."""
+
+    role: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateTold:
+    """What a player is told at the start. Of his powers: the blocks of the role's sheet."""
+
+    edition: str
+    to: str
+    role: str
+    description: str
+    faction: str
+    wins: str
+    powers: tuple[Block, ...]
+    knows: tuple[PrivateKnown, ...]
+    mates: tuple[str, ...]
+
+
+def as_messages(
+    told: Sequence[Told],
+    names: Mapping[str, str],
+    edition: Edition,
+    cards: Mapping[str, RoleCard],
+    find_template: FindTemplate,
+) -> str:
+    """A block for each player. ``names`` are the nicks of the seats. Raises EditionError as posts do."""
+    blocks = []
+    for one in told:
+        sheet = sheet_of(one.card, edition.ruleset, cards)
+        value = PrivateTold(
+            edition=edition.name,
+            to=names[one.seat],
+            role=one.card.name,
+            description=one.card.description or "",
+            faction=one.card.faction or "",
+            wins=one.card.wins or "",
+            powers=tuple(block for block in sheet.blocks if block.title not in _NOT_HIS),
+            knows=tuple(
+                PrivateKnown(known.role or "", tuple(names[seat] for seat in known.seats)) for known in one.knows
+            ),
+            mates=tuple(names[seat] for seat in one.mates),
+        )
+        text = filled_post(_MESSAGE, {"messaggio": value}, edition, find_template)
+        blocks.append(Private((names[one.seat],), text))
+    return in_blocks(blocks)
+
+
+def deal_as_text(dealt: Mapping[str, str], names: Mapping[str, str], cards: Mapping[str, RoleCard]) -> str:
+    """Who has which role: for the sindaco alone."""
+    rows = [(printable(names[seat]), cards[role].name) for seat, role in dealt.items()]
+    return "\n".join(columns(rows)) + "\n"
+
+
+def deal_as_json(dealt: Mapping[str, str], names: Mapping[str, str], told: Sequence[Told], seed: str | None) -> str:
+    rows = [{"player": names[seat], "role": role} for seat, role in dealt.items()]
+    messages = [
+        {
+            "player": names[one.seat],
+            "told": one.card.id,
+            "knows": [{"role": known.role, "players": [names[seat] for seat in known.seats]} for known in one.knows],
+            "mates": [names[seat] for seat in one.mates],
+        }
+        for one in told
+    ]
+    return json.dumps({"seed": seed, "roles": rows, "told": messages}, ensure_ascii=False, indent=2) + "\n"
+
+
+def draw_as_text(draw: Draw) -> str:
+    """Who was drawn, and how to draw him again."""
+    place = draw.pool.index(draw.drawn) + 1
+    return (
+        f"{draw.card.name}, {draw.phase.value} {draw.number}: {printable(draw.name)}\n"
+        f"  estratto: posto {place} di {len(draw.pool)} ({', '.join(map(printable, draw.names))})\n"
+        f"  per rifare il conto: SHA-256 di «{printable(draw.hashed)}»; le prime otto cifre, come numero\n"
+        f"  esadecimale, divise per {len(draw.pool)}: il resto è il posto, contando da 0\n"
+    )
+
+
+def draw_as_json(draw: Draw) -> str:
+    whole = {
+        "role": draw.card.id,
+        "phase": draw.phase.value,
+        "number": draw.number,
+        "drawn": draw.name,
+        "as": "holder" if draw.holder else "target",
+        "pool": list(draw.names),
+        "hashed": draw.hashed,
+    }
+    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
