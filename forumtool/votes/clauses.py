@@ -90,7 +90,7 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     if around.doubt and not around.firm and row.sense in _WEAK:
         return
     others = also_named(sentence, match.end(), names[-1]) if names and match[0].endswith(NAME) else ()
-    if row.sense is Sense.HINT and _denied(sentence, match.start(), table):
+    if row.doubt is Doubt.CONDITIONAL and _denied(sentence, match.start(), table):
         return
     if row.sense in (Sense.ASK, Sense.HINT) and around.doubt and around.firm:
         yield replace(made, doubt=around.doubt)

@@ -20,7 +20,8 @@ _OPEN = """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNUL
     (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $"""
 # More names after a vote's own.
 _ALSO = """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
-    | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche)
+    | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche | in alternativa
+    | al limite | al massimo | altrimenti | senno)
     [AVVERBIO | PER | ART]* NOME"""
 # A vote by a criterion: whoever fits it.
 _CRITERION = """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]

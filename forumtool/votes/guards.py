@@ -66,7 +66,8 @@ CONDITIONAL, IRONIC = Doubt.CONDITIONAL, Doubt.IRONIC
 _NO_CONDITION = """(anche | come | tanto | SAPERE [di] | non SAPERE | perche | xche | che | e | poi | pero | ma) se
     | (neanche | nemmeno | neppure | manco) se
     | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace | secca | scoccia | offendete)
-    | se (permettete | posso | devo | dobbiamo | proprio | sbaglio | mi sbaglio | non (sbaglio | erro | ricordo)
+    | se [proprio] (permettete | posso | devo | dobbiamo | insistete | sbaglio | mi sbaglio
+      | non (sbaglio | erro | ricordo)
       | ho (capito | torto | ragione) | poi | mai | no | ne | lo prende | lo becca | lo merita | la prende | ci pensate
       | fosse | muore | bisogna | vi | volete
       | è (lupo | lupa | innocente | innocua | pulita | pulito | buona | buono | contadino | contadina))"""
@@ -78,10 +79,10 @@ GUARDS: tuple[Guard, ...] = (
     _silent(BEFORE, "(nemmeno | neanche | neppure | mai) PAROLA [PAROLA] [PAROLA]", "neanche per sogno voto Carla"),
     _silent(BEFORE, "(col cavolo | un corno | figurati | figuriamoci) [che | se]", "Col cavolo che voto Carla"),
     # ------------------------------------------------------------ said by somebody else, or only as an example
-    _silent(BEFORE, "DISSE [ALTRO] [che | : | , \" | \" | -]* [SOGGETTO] [AVVERBIO]",
+    _silent(BEFORE, "DISSE ([ALTRO] (che | : | , \" | \" | -) [che | : | \" | -]* | [io]) [SOGGETTO] [AVVERBIO]",
         "Dario ha detto: voto Carla", "Dario dice che voto Carla",
         unless="""(ho | avevo) [AVVERBIO] (detto | scritto | annunciato | dichiarato) [che | : | "]* [SOGGETTO]
-            [AVVERBIO]""",
+            [AVVERBIO] | (cio | come | quanto | quello che ha) DISSE""",
         harmless=("Ho detto che voto Carla",)),
     _silent(CLAUSE, "secondo [ART] ALTRO", "Secondo Dario io voto Carla"),
     _silent(EARLIER, "(esempio | es) (: | ,) | vota cosi", "Esempio: voto Carla"),
@@ -94,9 +95,10 @@ GUARDS: tuple[Guard, ...] = (
     _silent(BEFORE, "se [AVVERBIO | SOGGETTO | CLITICO | NEGA | domani]*",
         "Se voto Carla rischio di sbagliare",
         unless="(anche | perche | che) se"),
-    _silent(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro",
+    _silent(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa",
         "Ieri al rogo Carla, oggi chissà",
-        unless="""(ieri | scorsa volta | volta scorsa | primo giorno | scorso giro) [PAROLA | ALTRO | ,]* (, | : | e |
+        unless="""(ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa)
+            [PAROLA | ALTRO | ,]* (, | : | e |
             ma | quindi | oggi | adesso | ora | stavolta)"""),
     _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | potendo", "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),

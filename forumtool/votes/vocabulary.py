@@ -19,7 +19,7 @@ CLASSES: dict[str, str] = {
         lascio esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco
         spendo uso investo gioco""",
     "ANNULLO": "sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
-    "CAMBIO": "cambio sposto muovo modifico correggo rettifico dirotto giro",
+    "CAMBIO": "cambio converto sposto muovo modifico correggo rettifico dirotto giro",
     "CONFERMO": "confermo riconfermo ribadisco mantengo tengo rinnovo ripeto lascio",
     "ACCODO": "accodo aggrego unisco associo allineo adeguo affianco",
     # Other moods and persons of them.
@@ -112,7 +112,7 @@ CLASSES: dict[str, str] = {
 }
 
 # Set phrases that change nothing wherever they stand: every word of them is read as ``FRASE``.
-SET_PHRASES = """a (malincuore | caso | sentimento | naso | intuito | pelle | sensazione | occhio)
+SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | pelle | sensazione | occhio)
     | a (questo | sto) (punto | giro)
     | (per | x) (mandare | mandarlo | mandarla | metterlo | metterla | portare | mettere | spedire | bruciare)
     | (per | x) (esclusione | primo | prima | ultimo | ultima | coerenza | simpatia | questo | cui | sicurezza)

@@ -21,8 +21,8 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("AVVIO (preferisco | scelgo di | decido di | ho deciso di | mi tocca) non votare [AVVERBIO]* $",
         "Preferisco non votare"),
     abstain("AVVIO astengo $", "Astengo"),
-    abstain("""(preferisco | scelgo di | decido di | ho deciso di | mi tocca | costretto a | costretta a |
-        costretto ad | costretta ad | non posso che) astenermi""",
+    abstain("""(preferisco | scelgo di | decido di | ho deciso di | mi tocca | costretto a | costretta a | costretto
+        ad | costretta ad | non posso che) astenermi""",
         "preferisco astenermi"),
     abstain("ATTACCO (opto | propendo | scelgo | vado) [per | di] (l | la) astensione", "Opto per l'astensione"),
     abstain("(resto | rimango) (astenuto | astenuta)", "Resto astenuta"),
@@ -42,8 +42,8 @@ ABSTENTIONS: tuple[Row, ...] = (
         "Mi autovoto", "oggi mi voto da sola"),
     hint(IRONIC, "mi (immolo | sacrifico) | (al ROGO ci vado | vado al ROGO) io",
         "Mi sacrifico", "al rogo ci vado io"),
-    himself("""VOTO GIRO [SEG] [PER] (me | mestesso | mestessa | (il | la) sottoscritto | (la) sottoscritta)
-        [stesso | stessa | medesimo | medesima] >""",
+    himself("""VOTO GIRO [SEG] [PER] (me | mestesso | mestessa | (il | la) sottoscritto | (la) sottoscritta) [stesso
+        | stessa | medesimo | medesima] >""",
         "Voto me stesso", "voto per me", "Voto me"),
     himself("(mio voto (va | è) | DO [il] [mio] voto) [AVVERBIO]* [PER] me [stesso | stessa] >",
         "Il mio voto va a me stesso"),

@@ -6,32 +6,33 @@ from forumtool.votes.phrases.row import NO_NAME, REFERS_ELSEWHERE, Row, ask, con
 
 CHANGES: tuple[Row, ...] = (
     # ------------------------------------------------------------ changes
-    move("""ANNULLO GIRO [ART] [MIO] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo |
-        la | il | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo | passarlo |
-        VADO) [il | voto | lo]* MIRA""",
+    move("""ANNULLO GIRO [ART] [MIO] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo | la
+        | il | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo | passarlo | VADO) [il
+        | voto | lo]* MIRA""",
         "Levo il voto a Dario e lo metto su Carla", "tolgo a Dario e do a Carla",
         "Ritiro il voto su Dario e voto Carla"),
     move("AVVIO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
-    vote("""(lascio [perdere | stare] | abbandono | mollo) ALTRO [e|,]* (VOTO | passo | vado | mi sposto |
-        punto) GIRO MIRA""",
+    vote("""(lascio [perdere | stare] | abbandono | mollo) ALTRO [e|,]* (VOTO | passo | vado | mi sposto | punto)
+        GIRO MIRA""",
         "Lascio Dario e passo a Carla"),
-    move("""ANNULLO [AVVERBIO]* [ART] [MIO] voto [,] (e | per | ,) [lo | AVVERBIO | invece]* (DO | darlo |
-        metterlo | spostarlo | passarlo) MIRA""",
+    move("""ANNULLO [AVVERBIO]* [ART] [MIO] voto [,] (e | per | ,) [lo | AVVERBIO | invece]* (DO | darlo | metterlo
+        | spostarlo | passarlo) MIRA""",
         "Tolgo il mio voto e lo do a Carla"),
-    vote("""(CAMBIO | passo | VOTO | mi sposto) [LISCIA | ,]* (da | dal) [ART] ALTRO [,] (a | su | → | per | al
-        | ad) MIRA""",
-        "voto da Dario a Carla"),
-    vote("""CAMBIO [LISCIA | , | SEG]* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al |
+    vote("""(CAMBIO | passo | VOTO | mi sposto) [LISCIA | ,]* (da | dal) [ART] ALTRO [,] (a | su | → | per | al |
         ad) MIRA""",
+        "voto da Dario a Carla"),
+    vote("""CAMBIO [LISCIA | , | SEG]* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al | ad)
+        MIRA""",
         "Sposto il voto da Dario a Carla", "Sposto tutto: Dario → Carla", "cambio da Dario a Carla"),
     vote("^ [LISCIA | SEG]* da ALTRO [passo] (a | su | →) NOME $", "da Dario a Carla", "da Dario passo a Carla"),
     vote("(sostituisco | rimpiazzo | cambio) [il] [voto] [a | su | per | di | da] ALTRO con [quello] MIRA",
         "sostituisco Dario con Carla"),
-    vote("""CAMBIO GIRO (il | mio | voto)* GIRO [e | ,] [VADO | passo | mi sposto | lo DO | VOTO] [SEG | ,] (PER
-        | SEG) [ART] NOME >""",
+    vote("""CAMBIO GIRO (il | mio | voto)* GIRO [e | ,] [VADO | passo | mi sposto | lo DO | VOTO] [SEG | ,] (PER |
+        SEG) [ART] NOME >""",
         "Cambio voto: Carla", "cambio e vado su Carla", "Sposto il voto su Carla", "cambio: Carla"),
-    vote("CAMBIO [il] [mio] voto [,] [ART] NOME $", "Cambio voto, Carla"),
+    vote("CAMBIO [il] [mio] voto [,] [ART] NOME $ | CAMBIO [il] [mio] voto (e | ,) (metto | scelgo | punto) NOME >",
+        "Cambio voto, Carla", "Cambio voto e metto Carla"),
     lean("mi (sposto | muovo | converto) GIRO su [ART] NOME >", "Mi sposto su Carla"),
     ask(NO_NAME, "AVVIO (cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* $", "Cambio voto"),
     # ------------------------------------------------------------ withdrawals
@@ -65,8 +66,8 @@ CHANGES: tuple[Row, ...] = (
     withdraw("(considerate | considera | considerare) (nullo | annullato) [il] [mio] voto",
         "Considerate nullo il mio voto"),
     # ------------------------------------------------------------ confirmations
-    vote("""(CONFERMO | (resto | rimango) (con | su | sul)) GIRO (il | la | mio | mia | voto | scelta |
-        preferenza)* GIRO (PER | SEG) [ART] NOME >""",
+    vote("""(CONFERMO | (resto | rimango) (con | su | sul)) GIRO (il | la | mio | mia | voto | scelta | preferenza)*
+        GIRO (PER | SEG) [ART] NOME >""",
         "Confermo il mio voto su Carla", "mantengo il voto a Carla"),
     vote("(stesso voto | CONFERMO il voto) [di (prima | ieri)] [SEG | ,]* [ART] NOME $",
         "Stesso voto di prima: Carla"),
@@ -86,11 +87,12 @@ CHANGES: tuple[Row, ...] = (
     confirm("(il voto | voto) resta quello [di prima] | CONFERMO quanto votato | lascio invariato il [MIO] voto",
         "Il voto resta quello di prima"),
     confirm("stesso voto di prima | ^ come prima $", "stesso voto di prima"),
-    confirm("(resto | rimango) (sul | con il | col | del) mio voto", "resto sul mio voto"),
-    hint(REFERS_ELSEWHERE, """MIOVOTO [AVVERBIO]* (è | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico | come
-        quello | quello | come) [PER | di] [quello di] [ART] NOME""",
+    confirm("(resto | rimango) [fermo | ferma | saldo | salda] (sul | con il | col | del) mio voto",
+        "resto sul mio voto"),
+    hint(REFERS_ELSEWHERE, """MIOVOTO [AVVERBIO]* (è | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico |
+        come quello | quello | come) [PER | di] [quello di] [ART] NOME""",
         "Il mio voto è lo stesso di Carla"),
     confirm("MIOVOTO (resta | rimane | è) [AVVERBIO]* (quello | lo stesso | invariato | tale | uguale | li | dov è)",
         "Il mio voto resta quello"),
-    confirm("AVVIO (confermo | riconfermo) [AVVERBIO | MENTE | tutto]* $", "Confermo"),
+    confirm("AVVIO (confermo | riconfermo) [AVVERBIO | MENTE | tutto | , | confermo]* $", "Confermo"),
 )  # fmt: skip

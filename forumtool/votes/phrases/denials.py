@@ -11,7 +11,7 @@ DENIALS: tuple[Row, ...] = (
     vote("[MIO] voto non (va | è) [PER] [ART] ALTRO [,] (ma | bensi | invece) MIRA",
         "Il mio voto non va a Dario ma a Carla"),
     # ------------------------------------------------------------ votes that are denied
-    withdraw("AVVIO non (lo | la | l) VOTO piu $", "Non la voto più"),
+    withdraw("[NOME [,]] non (lo | la | l) VOTO piu >", "Non la voto più"),
     withdraw("AVVIO non VOTO piu [PER] [ART] NOME >", "Non voto più Carla"),
     nothing("NOME GIRO NEGA [AVVERBIO] [CLITICO] [CLITICO] [AVVERBIO] (VOTO | BRUCIO | MANDO)",
         "Io Carla oggi non la voto", "Carla oggi non la voto"),
@@ -21,8 +21,8 @@ DENIALS: tuple[Row, ...] = (
     confirm("MIOVOTO non (cambia | si (muove | sposta | tocca))", "Il mio voto non cambia"),
     vote("non CAMBIO [AVVERBIO] [voto | idea] [SEG | ,]* NOME $", "Non cambio voto: Carla"),
     confirm("AVVIO non cambio [AVVERBIO | nulla | niente]* $", "Non cambio nulla"),
-    nothing("""non [CLITICO] [CLITICO] VOTO (chi | il | i | la | le | gli | l | un | una | a | finche | se | prima
-        | senza | ancora | adesso | ora | mai | per | con | in | come | tanto | subito | cosi)""",
+    nothing("""non [CLITICO] [CLITICO] VOTO (chi | il | i | la | le | gli | l | un | una | a | finche | se | prima |
+        senza | ancora | adesso | ora | mai | per | con | in | come | tanto | subito | cosi)""",
         "non voto chi gioca bene", "non voto ancora"),
     nothing("(per (ora | adesso | il momento) | ancora | prima | intanto) [io] non VOTO", "per ora non voto"),
     nothing("non (lo | la | li | le | l | ti | vi | mi) [AVVERBIO] VOTO", "non la voto"),
@@ -35,8 +35,8 @@ DENIALS: tuple[Row, ...] = (
         "Il mio voto non può che andare a Carla"),
     vote("MIOVOTO non (è | va) piu [PER] ALTRO [,] ma MIRA", "Il mio voto non è più per Dario ma per Carla"),
     lean("AVVIO non piu [PER] ALTRO [,] ma MIRA >", "Non più Dario, ma Carla"),
-    nothing("""VOTO GIRO [PER] (chiunque | tutti | tutto | qualunque | qualsiasi | chi) [PAROLA | ,]* (tranne |
-        meno | eccetto | fuorche | ma non) ALTRO [, | e | ALTRO]*""",
+    nothing("""VOTO GIRO [PER] (chiunque | tutti | tutto | qualunque | qualsiasi | chi) [PAROLA | ,]* (tranne | meno
+        | eccetto | fuorche | ma non) ALTRO [, | e | ALTRO]*""",
         "Voto chiunque tranne Carla"),
     nothing("""VOTO GIRO [PER | a favore] [di] ART (proposta | idea | mozione | opzione | teoria | soluzione |
         versione) [di] [ALTRO]""",

@@ -19,8 +19,8 @@ from forumtool.votes.phrases.row import (
 LEANINGS: tuple[Row, ...] = (
     # ------------------------------------------------------------ other verbs
     lean("ROGO [FRASE]* è [SEG] [ART] NOME $", "Il rogo di oggi è Carla"),
-    hint(CONDITIONAL, """(va | andrebbe) (bruciata | bruciato | votata | votato | eliminata | eliminato | rogata
-        | rogato) [ART] NOME $""",
+    hint(CONDITIONAL, """(va | andrebbe) (bruciata | bruciato | votata | votato | eliminata | eliminato | rogata |
+        rogato) [ART] NOME $""",
         "Per me va bruciata Carla"),
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | ,]* tutti [a votare | su | contro | PER]* [ART] NOME $", "Tutti su Carla!"),
     lean("^ ieri ALTRO [,|e]* oggi [tocca a] NOME $", "Ieri Dario, oggi Carla"),
@@ -29,8 +29,8 @@ LEANINGS: tuple[Row, ...] = (
         "Decisione finale: Carla"),
     hint(NO_NAME, "^ [PAROLA]* DECISIONE [PAROLA]* : [ART] NOME $", "Non ho dubbi: Carla"),
     lean("(continuo | insisto | persevero) (con | su) NOME $", "Continuo con Carla"),
-    lean("""ATTACCO (VADO | mi butto | mi fiondo | mi sposto) GIRO [anche | anch | pure | io]* (su | contro)
-        [ART] [TITOLO] NOME >""",
+    lean("""ATTACCO (VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche
+        | anch | pure | io]* (su | contro) [ART] [TITOLO] NOME >""",
         "vado su Carla", "resto su Carla", "mi butto su Carla"),
     lean("ATTACCO (opto | propendo | vado) GIRO (per | di) [ART] NOME >", "opto per Carla", "vado di Carla"),
     lean("AVVIO [ci vado | vado] [AVVERBIO]* (scelgo | indico | punto | passo su) GIRO [ART] [TITOLO] NOME $",
@@ -41,15 +41,16 @@ LEANINGS: tuple[Row, ...] = (
         "Vada per Carla", "E Carla sia!"),
     lean("^ [APRE] VOTATO [CHIUDE] SEG [SEG]* [ART] NOME >", "Votato: Carla"),
     hint(REFERS_ELSEWHERE, "^ (votato | votata) [ART] NOME $", "Votata Carla"),
-    hint(CONDITIONAL, """^ [AVVERBIO | SALUTO]* (direi | sono su | prendo | mi gioco | propongo | passo a | tocca a | è
-        | mi sa che [AVVERBIO]* tocca a) [ART] NOME $""",
+    hint(CONDITIONAL, """^ [AVVERBIO | SALUTO]* (direi | sono [sempre | ancora | fisso | fissa] su | mi (butto |
+        lancio | sbilancio) [: | ,] | prendo | mi gioco | propongo | passo a | tocca a | è | mi sa che
+        [AVVERBIO]* tocca a) [ART] NOME $""",
         "Direi Carla"),
     lean("^ [anche] oggi [ART] NOME $", "Oggi Carla", "anche oggi Carla"),
     hint(NO_NAME, "^ (DACCAPO | FRASE | senza [QUANTO] DUBBIO) [DACCAPO | FRASE | e]* [,] [ART] NOME $",
         "Sempre Carla", "di nuovo Carla"),
     lean("^ [ART] NOME [,] (anche | pure) (per me | oggi) [AVVERBIO]* $", "Carla anche per me"),
     hint(NO_NAME, "^ [ART] NOME [,] (anch | anche | pure) io $", "Carla anch'io"),
-    lean("^ FRASE FRASE* : [ART] NOME $", "Al volo: Carla"),
+    lean("^ [vado] FRASE FRASE* : [ART] NOME $", "Al volo: Carla"),
     lean("AVVIO torno su [ART] NOME $", "Torno su Carla"),
     lean("AVVIO + UNO [PER] [SEG] NOME [anche | anch | pure | io | per me]* ($ | , | PERCHE | -)",
         "+1 Carla", "+1 per Carla"),
@@ -59,9 +60,10 @@ LEANINGS: tuple[Row, ...] = (
     ask(IRONIC, "AVVIO punto il [mio] dito (contro | su | verso) [ART] NOME $", "Punto il dito contro Carla"),
     lean("[mio] dito (punta | indica | va | è puntato | è) [su | a | verso | contro]* [ART] NOME $",
         "Il mio dito punta Carla"),
-    ask(TWO_TARGETS, """(anzi | ops | oops | errata corrige | correzione | rettifico) [no | , | : | AVVERBIO | scusate |
-        CAMBIO | volevo dire | intendevo]* [PER] [ART] NOME >""",
+    ask(TWO_TARGETS, """(anzi | ops | oops | errata corrige | correzione | rettifico) [no | , | : | AVVERBIO |
+        scusate | CAMBIO | volevo dire | intendevo]* [PER] [ART] NOME >""",
         "Anzi no, Carla"),
+    ask(TWO_TARGETS, "(intendevo | volevo (dire | votare)) [SEG | PER]* NOME >", "Scusate, intendevo Carla"),
     ask(TWO_TARGETS, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME $", "EDIT: Carla"),
     # ------------------------------------------------------------ a name alone
     bare("^ [GIORNO] [SEG]* [ART] NOME [SEG]* [, senza [QUANTO] DUBBIO] $", "Carla", "- Carla", "Giorno 2: Carla"),

@@ -14,16 +14,19 @@ NOUNS: tuple[Row, ...] = (
     nothing("VOTO (per | come | al | nel) [ART] [primo | nuovo] (CARICA | PREMIO) [LISCIA]* [: | , | -]* [ALTRO]",
         "Voto per l'MVP: Carla"),
     nothing("NEGA DO [il] [MIOVOTO | voto]", "Non do il mio voto a Carla"),
-    nothing("""nessun voto PER | ex voto | voto dopo voto | (fatto | faccio | fare | faccia) voto | VOTO di
-        (fiducia | silenzio | castita | scambio) | (cambiare | cambiato | cambia | cambi | cambiate |
-        cambiando | ritirare | ritirato) [il | suo | tuo] [mio] voto | NUMERO voto (a | in | di | al) PAROLA""",
+    nothing("ALTRO non [PAROLA] [PAROLA] il MIOVOTO", "Carla non merita il mio voto"),
+    nothing("(al posto [di ALTRO | tuo | vostro | suo] | fossi [in | al] [PAROLA] [PAROLA]) [io] CONDIZIONALE",
+        "Al posto vostro voterei Carla"),
+    nothing("""nessun voto PER | ex voto | voto dopo voto | (fatto | faccio | fare | faccia) voto | VOTO di (fiducia
+        | silenzio | castita | scambio) | (cambiare | cambiato | cambia | cambi | cambiate | cambiando |
+        ritirare | ritirato) [il | suo | tuo] [mio] voto | NUMERO voto (a | in | di | al) PAROLA""",
         "Nessun voto a Carla da parte mia"),
     nothing("MIOVOTO [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
     hint(CONDITIONAL, "MIOVOTO [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
     vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
         "Il mio voto, finora per Dario, si sposta ora su Carla"),
-    vote("""MIOVOTO [PAROLA | ,]* (ESSERE [DESTINATO] | lo DO | se lo (prende | becca | piglia) | si (sposta |
-        volge | dirige)) GIRO MIRA""",
+    vote("""MIOVOTO [PAROLA | ,]* (ESSERE [DESTINATO] | lo DO | se lo (prende | becca | piglia) | si (sposta | volge
+        | dirige)) GIRO MIRA""",
         "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla",
         "il mio voto lo do a Carla"),
     vote("MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME $", "Mio voto: Carla", "il mio voto, Carla"),
@@ -39,8 +42,8 @@ NOUNS: tuple[Row, ...] = (
     vote("VOTO MIO [LISCIA | ,]* (ESSERE | SEG) GIRO MIRA", "Il voto mio è per Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
-    vote("""AVVIO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte
-        mia | SEGUITO]* $""",
+    vote("""AVVIO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte mia
+        | SEGUITO]* $""",
         "Un voto per Carla", "un altro voto a Carla"),
     vote("""AVVIO [la] [mia] (scelta | preferenza | votazione | votazioni | nomination) [LISCIA]* (ESSERE | SEG)
         GIRO MIRA""",
@@ -63,14 +66,14 @@ NOUNS: tuple[Row, ...] = (
         "Ho votato Carla"),
     vote("""(ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca |
         confermo | vado | continuo | (rimango | resto) (dell idea | convinto | convinta | deciso | decisa) |
-        torno | insisto | ripeto | riprovo | non posso (che | non)) [di | a] (VOTARE | mandare al ROGO |
-        mandare | DARE (il | un) [mio] voto) GIRO MIRA""",
+        torno | insisto | ripeto | riprovo | non posso (che | non)) [di | a] (VOTARE | mandare al ROGO | mandare
+        | DARE (il | un) [mio] voto) GIRO MIRA""",
         "Ho deciso di dare il mio voto a Carla", "ho deciso di votare Carla", "mi tocca votare Carla",
         "Dichiaro di votare Carla"),
-    hint(CONDITIONAL, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato | tentata |
-        direi | dico | proporrei | propongo | potrei | sarei | preferirei | dovrei | pronto | pronta |
-        orientato | orientata | inclinato | andrei | vorrebbe | tenderei | sarebbe) [di | a | per] (VOTARE |
-        mandare al ROGO | DARE (il | un) [mio] voto) GIRO MIRA""",
+    hint(CONDITIONAL, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato |
+        tentata | direi | dico | proporrei | propongo | potrei | sarei | preferirei | dovrei | pronto | pronta |
+        orientato | orientata | inclinato | andrei | vorrebbe | tenderei | sarebbe) [AVVERBIO] [di | a | per]
+        (VOTARE | mandare al ROGO | DARE (il | un) [mio] voto) GIRO MIRA""",
         "Penso di votare Carla", "vorrei votare Carla"),
     hint(CONDITIONAL, "FUTURO GIRO MIRA", "Voterò Carla"),
     hint(CONDITIONAL, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),

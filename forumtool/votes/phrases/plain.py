@@ -17,13 +17,13 @@ from forumtool.votes.phrases.row import (
 
 PLAIN: tuple[Row, ...] = (
     # ------------------------------------------------------------ the plain vote
-    ask(TWO_TARGETS, """VOTO (sia | uno tra | uno fra | una tra | una fra | tra | fra) [PER] [ART] NOME
-        (che | e | o | ,) [PER] [ART] NOME""",
+    ask(TWO_TARGETS, """VOTO (sia | uno tra | uno fra | una tra | una fra | tra | fra) [PER] [ART] NOME (che | e | o
+        | ,) [PER] [ART] NOME""",
         "Voto sia Dario che Carla"),
-    ask(TWO_TARGETS, "mezzo voto", "Mezzo voto a Dario e mezzo a Carla"),
+    ask(TWO_TARGETS, "mezzo voto | VOTO (meta | mezzo | mezza) [PER] NOME", "Mezzo voto a Dario e mezzo a Carla"),
     ask(TWO_TARGETS, "VOTO i (due | NUMERO) PAROLA [,] NOME [,|e]* NOME", "voto i due lupi, Dario e Carla"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima | difensore |
-        accusatore | PAROLA) di [ART] NOME""",
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima |
+        difensore | accusatore | PAROLA) di [ART] NOME""",
         "voto l'amico di Carla"),
     vote("VOTO GIRO (per | con | senza | in) (MINUSCOLA | COMUNE) MIRA", "voto per disperazione Carla"),
     vote("VOTO GIRO MIRA",
@@ -33,6 +33,7 @@ PLAIN: tuple[Row, ...] = (
     vote("""VOTO GIRO [PER] (ART | quel | quella | quello) (IGNOTA | AGGETTIVO | TITOLO) [IGNOTA | AGGETTIVO |
         TITOLO] NOME""",
         "Voto la nuova arrivata Carla", "voto il fido Carla"),
+    vote("VOTO GIRO - INTERNA* - [PER] NOME >", "Voto - dopo tanta indecisione - Carla"),
     vote("VOTO GIRO , INTERNA* , [e | ma | quindi] [PER] [SEG] NOME >", "Voto, come avevo già detto ieri, Carla"),
     vote("VOTO GIRO (quel | quella | quello | sto | sta | questa | questo) PAROLA [PAROLA] di [ART] NOME",
         "voto quel furbone di Carla"),
@@ -44,14 +45,21 @@ PLAIN: tuple[Row, ...] = (
         "mando al rogo Carla"),
     vote("MANDO GIRO [ART] [TITOLO] NOME [AVVERBIO] (a | al | sul | alle | alla | in | nelle | sulla | ar) ROGO",
         "mando Carla al rogo"),
+    vote("(accendo | preparo | appicco) [il] ROGO (per | a | sotto) [ART] NOME", "Accendo il rogo per Carla"),
+    lean("che NOME (vada al ROGO | bruci)", "Che Carla vada al rogo!"),
+    lean("(metto | pongo | faccio) [una | la] [mia] croce su [ART] NOME | mia croce (va | è) su NOME",
+        "Metto la mia croce su Carla"),
     lean("(BRUCIO | condanno) GIRO [PER] [ART] [TITOLO] NOME >", "Brucio Carla"),
     lean("AVVIO (DO | appicco) [il] fuoco a [ART] NOME >", "Do fuoco a Carla"),
-    vote("""ATTACCO [al | sul | alle | alla | ar | (per | x | pe) (il | er | o)] ROGO [CHIUDE | FRASE | SEG |
-        PER]* [ci] [va | vada | vado su | mando | metto | voglio | voto] [AVVERBIO]* [SEG] [ART] NOME [per
-        me | anche per me | AVVERBIO]* >""",
+    vote("""ATTACCO [al | sul | alle | alla | ar | (per | x | pe) (il | er | o)] ROGO [CHIUDE | FRASE | SEG | PER]*
+        [ci] [va | vada | vado su | mando | metto | voglio | voto] [AVVERBIO]* [SEG] [ART] NOME [per me | anche
+        per me | AVVERBIO]* >""",
         "Al rogo Carla!", "Rogo: Carla", "al rogo ci va Carla"),
     nothing("ALTRO al ROGO [AVVERBIO | ieri]* (VERBO | FU)", "Carla al rogo è stata una sorpresa"),
-    lean("ATTACCO [ART] NOME [,] (al | sul | alle | alla | ar) ROGO [AVVERBIO]* >", "Carla al rogo"),
+    lean("""ATTACCO [ART] NOME [,] [dritto | dritta | diritto | AVVERBIO] (al | sul | alle | alla | ar) ROGO
+        [AVVERBIO]* >""",
+        "Carla al rogo"),
+    nothing("ALTRO (brucia | brucera) [ART] ALTRO", "Dario brucia Carla"),
     ask(IRONIC, "(brucia | brucera | bruciate | muori | crepa | a morte) [,] [ART] NOME",
         "Brucia, Carla, brucia!", "a morte Carla"),
     hint(IRONIC, "ATTACCO NOME al ROGO", "Carla al rogo come le streghe"),

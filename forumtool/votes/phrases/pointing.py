@@ -15,17 +15,17 @@ POINTING: tuple[Row, ...] = (
         "Mi accodo a Carla", "Mi unisco al voto di Carla"),
     hint(REFERS_ELSEWHERE, "AVVIO seguo [ART] NOME $", "Seguo Carla"),
     vote("VOTO [AVVERBIO] (come | con) ALTRO [:|,] [PER] [ART] NOME >", "Voto come Dario: Carla"),
-    hint(REFERS_ELSEWHERE, """(stesso voto | stessa scelta | idem come | faccio come | VOTO [AVVERBIO] (come | con
-        | insieme a | uguale)) [di | a] [ART] NOME""",
+    hint(REFERS_ELSEWHERE, """(stesso voto | stessa scelta | idem come | faccio come | VOTO [AVVERBIO] (come | con |
+        insieme a | uguale)) [di | a] [ART] NOME""",
         "stesso voto di Carla", "Voto come Carla"),
     hint(REFERS_ELSEWHERE, "(stesso | medesimo | idem | identico) voto", "Quoto Carla, stesso voto"),
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $",
         "come Carla", "anch'io come Carla"),
-    hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io | mi
-        ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* $""",
+    hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io
+        | mi ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* $""",
         "Idem", "anch'io", "come sopra"),
-    hint(REFERS_ELSEWHERE, """(ricambio | restituisco | rendo) ($ | , | il (voto | favore | pensiero) | la (cortesia |
-        pariglia))""",
+    hint(REFERS_ELSEWHERE, """(ricambio | restituisco | rendo) ($ | , | il (voto | favore | pensiero) | la (cortesia
+        | pariglia))""",
         "Carla mi ha dato il voto e io ricambio"),
     hint(REFERS_ELSEWHERE, "^ + UNO $", "+1"),
     echo("^ (stesso | idem | uguale) $", "Stesso"),
@@ -39,18 +39,20 @@ POINTING: tuple[Row, ...] = (
     vote("(la | lo | l) VOTO [AVVERBIO | MENTE]* [,] NOME >", "La voto, Carla"),
     lean("scelgo te [,] NOME >", "Scelgo te, Carla"),
     vote("NOME [,] [il] MIOVOTO (è | va | resta) [AVVERBIO]* [PER] (te | tuo | tua)", "Carla, il mio voto è per te"),
-    vote("(VOTO te | ti VOTO | te VOTO) [AVVERBIO | MENTE]* [,|:] NOME >", "Voto te, Carla", "ti voto, Carla"),
-    vote("NOME [,] [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO", "Carla la voto volentieri"),
+    vote("(VOTO te | ti VOTO | te VOTO) [AVVERBIO | MENTE]* [,|:] TITOLO* NOME >",
+        "Voto te, Carla", "ti voto, Carla"),
+    vote("NOME [, | : | e] [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO",
+        "Carla la voto volentieri"),
     vote("(VOTO | MIOVOTO (va | è)) GIRO [PER] INDICATO [,|:|-] [PER] [ART] NOME >", "Voto lei, Carla"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con | prima |
-        dopo | accanto)""",
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con |
+        prima | dopo | accanto)""",
         "voto quello sopra di me"),
     hint(REFERS_ELSEWHERE, "MIOVOTO (segue | copia | imita)", "il mio voto segue quello del capo"),
-    vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA]* (: | , cioe | cioe
-        | ossia | ovvero | , ossia | , ovvero) [ART] NOME >""",
+    vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA]* (: | , cioe | cioe |
+        ossia | ovvero | , ossia | , ovvero) [ART] NOME >""",
         "Voto chi mi ha mentito: Carla"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (il | la | l) (primo | secondo | terzo | ultimo | prima | seconda | terza
-        | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (il | la | l) (primo | secondo | terzo | ultimo | prima | seconda |
+        terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
         "Voto il secondo"),
     hint(REFERS_ELSEWHERE, "VOTO GIRO [PER] INDICATO ($ | , | PERCHE | SEG) | (ti | lo | la | l) VOTO",
         "Carla mi pare strana. Voto lei.", "Voto te"),
