@@ -42,7 +42,7 @@ def read_role_sheet(
             rows.append((id, many))
     named = sum(many or 0 for _, many in rows)
     left = players - named
-    if left < 0 or (left and all(many is not None for _, many in rows)):
+    if not faults and (left < 0 or (left and all(many is not None for _, many in rows))):
         faults.append(Problem(Level.ERROR, "wrong-number", _unequal(named, players), source))
     if faults:
         raise ForumtoolError(faults)
@@ -51,7 +51,7 @@ def read_role_sheet(
 
 def _counted(words: str, ruleset: Ruleset) -> tuple[str, int | None]:
     """The role that a line names and how many have it; None: all who are left."""
-    if find_role(ruleset, words) is not None:  # «lupo 2» may be a role
+    if "*" not in words and find_role(ruleset, words) is not None:  # «lupo 2» may be a role
         return words, 1
     found = _BEFORE.fullmatch(words) or _AFTER.fullmatch(words)
     if found is None:

@@ -17,6 +17,7 @@ __all__ = ["judge_right", "why_open"]
 _ANEW = "di giorno si può cambiare idea: controlla che la riga di prima non ci sia più"
 _INCOMPLETE = "senza, la riga non dice se ha indovinato"
 _UNLESS = "; se nella tua edizione è diverso, scrivilo in [[regole.ruolo]]"
+_UNKNOWN = "controlla che sia fra quelli che si estraggono"
 _IN_VAIN = "la scelta si può scrivere, ma non fa nulla"
 
 _COUNTED = {0: "non ce n'è nessuno", 1: "ce n'è 1"}
@@ -123,6 +124,14 @@ def _how_many(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
     yield _finding(use, right, "bersagli", "how-many", message)
 
 
+def _doubled(use: Use, _right: Right, book: Book) -> Iterator[Finding]:
+    """Of several targets two are the same player."""
+    targets = use.action.targets
+    for seat in dict.fromkeys(seat for seat in targets if targets.count(seat) > 1):
+        message = f"{use.card.name}: nomina due volte {use.moment.name(book, seat)}"
+        yield Finding("doubled", message, UNSTATED)
+
+
 def _on_whom(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     alive, wanted = use.moment.alive(book), right.card.target
     for seat in dict.fromkeys(use.action.targets):
@@ -142,9 +151,11 @@ def _of_which_role(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     for seat in dict.fromkeys(use.action.targets):
         role = book.chronicle.role(seat, use.moment.held_on)
         name = use.moment.name(book, seat)
-        held = book.cards[role].name.lower() if role in book.cards else None
-        if held is None or role is None:
+        if role is None:
+            if drawn and card.only_on:
+                yield Finding("not-in-pool", f"{use.card.name}: di {name} il file non dice il ruolo", _UNKNOWN)
             continue
+        held = book.cards[role].name.lower()
         if card.only_on and role not in card.only_on:
             roles = listing([book.cards[id].name.lower() for id in card.only_on if id in book.cards], "o")
             if drawn:
@@ -208,7 +219,8 @@ def _guess(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
 
 Rule = Callable[[Use, Right, Book], Iterator[Finding]]
 _RULES: tuple[Rule, ...] = (
-    _when, _how_often, _once_a_phase, _in_a_row, _how_many, _on_whom, _of_which_role, _again, _word, _turn, _guess,
+    _when, _how_often, _once_a_phase, _in_a_row, _how_many, _doubled, _on_whom, _of_which_role, _again, _word, _turn,
+    _guess,
 )  # fmt: skip
 
 
