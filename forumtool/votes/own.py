@@ -7,6 +7,7 @@ pictures are layers: the same post can be read with them and without.
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from dataclasses import dataclass
 from enum import Flag, auto
 
@@ -14,6 +15,7 @@ from forumtool.model import Body, Fragment, Style
 from forumtool.text import unmask
 
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?!\S)")
+_GAP = re.compile(r"(?<!\s)\s(?!\s)")
 _OVERLAID = re.compile("(?:.[\u0335-\u0338])+")
 _BREAKS = str.maketrans({"\r": "\n", "\v": "\n", "\f": "\n", "\x85": "\n", "\u2028": "\n", "\u2029": "\n"})
 
@@ -76,7 +78,7 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
 
     def close() -> None:
         nonlocal length
-        lines.append(Line("".join(text), "".join(raw), tuple(marks)))
+        lines.append(_closed_up(Line("".join(text), "".join(raw), tuple(marks))))
         text.clear()
         raw.clear()
         marks.clear()
@@ -94,7 +96,7 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
             if number:
                 close()
             if piece:
-                clean = _SPACED.sub(_closed_up, unmask(piece))
+                clean = unmask(piece)
                 text.append(clean)
                 raw.append(piece)
                 marks.append((length, length + len(clean), fragment.style))
@@ -103,9 +105,19 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
     return lines
 
 
-def _closed_up(spaced: re.Match[str]) -> str:
-    """``V O T O`` as VOTO."""
-    return " ".join(word.replace(" ", "") for word in re.split(r"\s{2,}", spaced[0]))
+def _closed_up(line: Line) -> Line:
+    """``line`` with words that are written letter by letter (``V O T O``) as words."""
+    gaps = [
+        spaced.start() + gap.start()
+        for spaced in _SPACED.finditer(line.text)
+        for gap in _GAP.finditer(spaced[0])
+    ]
+    if not gaps:
+        return line
+    gone = set(gaps)
+    text = "".join(char for at, char in enumerate(line.text) if at not in gone)
+    marks = tuple((at - bisect(gaps, at - 1), to - bisect(gaps, to - 1), style) for at, to, style in line.marks)
+    return Line(text, line.raw, marks)
 
 
 def _seen(fragment: Fragment, shown: Layer) -> str:

@@ -63,7 +63,8 @@ LEANINGS: tuple[Row, ...] = (
     ask(TWO_TARGETS, """(anzi | ops | oops | errata corrige | correzione | rettifico) [no | , | : | AVVERBIO |
         scusate | CAMBIO | volevo dire | intendevo]* [PER] [ART] NOME >""",
         "Anzi no, Carla"),
-    ask(TWO_TARGETS, "(intendevo | volevo (dire | votare)) [SEG | PER]* NOME >", "Scusate, intendevo Carla"),
+    ask(TWO_TARGETS, "(intendevo | volevo dire) [SEG | PER]* NOME >", "Scusate, intendevo Carla"),
+    hint(TWO_TARGETS, "volevo votare NOME $", "Ho sbagliato, volevo votare Carla"),
     ask(TWO_TARGETS, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME $", "EDIT: Carla"),
     # ------------------------------------------------------------ a name alone
     bare("^ [GIORNO] [SEG]* [ART] NOME [SEG]* [, senza [QUANTO] DUBBIO] $", "Carla", "- Carla", "Giorno 2: Carla"),
