@@ -14,7 +14,9 @@ ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs/regole.md").read_text("utf-8")
 FLAT = " ".join(TEXT.split())
 PARAGRAPHS = [" ".join(paragraph.split()) for paragraph in TEXT.split("\n\n")]
-TEXTS_ALONE = {"pubblica", "cause_visibili", "rivela", "attivita", "finestra_inattivita"}  # they change no count
+TEXTS_ALONE = {  # they change no count
+    "pubblica", "cause_visibili", "rivela", "attivita", "finestra_inattivita", "giocatori_minimi",
+}  # fmt: skip
 
 
 def books() -> list[dict[str, object]]:
