@@ -23,6 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "rulings": {"problems", "text", "edition", "roles"},
     "pen": {"problems", "layout"},
     "boards": {"model", "problems", "text"},
+    "witness": {"model", "problems"},
     "votes": {"model", "problems", "text", "edition"},
     "tally": {"model", "problems", "text", "edition", "wording"},
     "agenda": {"model", "edition"},
@@ -36,8 +37,8 @@ ARROWS: dict[str, set[str]] = {
     },
     "shell": {"model", "problems", "addresses"},
     "app": {
-        "model", "problems", "text", "addresses", "roles", "rulings", "pen", "edition", "boards", "votes", "tally",
-        "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell",
+        "model", "problems", "text", "addresses", "roles", "rulings", "pen", "edition", "boards", "witness", "votes",
+        "tally", "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell",
     },
     "cli": {"app", "problems", "shell"},
 }

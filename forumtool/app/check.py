@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
+from forumtool.app.clocks import ClockReport, look_at_clocks
 from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.app.second_look import second_look
 from forumtool.app.shelf import cards_on
 from forumtool.dealing.sets import judge_roles
 from forumtool.edition.rules import RULE_KEYS, as_written
@@ -19,20 +21,29 @@ from forumtool.text import plural
 __all__ = ["check"]
 
 
-def check(desk: Desk, sources: Sources, progress: Progress) -> Report:
+def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = False) -> Report:
     """The report of ``controlla``. The file itself has been read without faults by whoever opened the desk.
 
-    Days that have opened are counted again, so that a pyre that was announced otherwise is seen. Raises the error of
-    the pages where they cannot be read.
+    Days that have opened are counted again, so that a pyre that was announced otherwise is seen; every page is read
+    again by the second reader; with ``clocks`` the times that pages show are set against those that posts freeze. What
+    cannot be done is told with the rest, and gives the exit code.
     """
     problems = [*desk.edition.warnings, *desk.chronicle.problems, *_of_rules(desk)]
     has_pages = bool(sources.saved) or sources.offline or desk.edition.forum.address is not None
+    code, told = DONE, ClockReport()
     if has_pages:
-        problems += _of_days(desk, sources, progress)
+        errors: list[ForumtoolError] = []
+        problems += _of_days(desk, sources, progress, errors)
+        problems += _attempted(lambda: second_look(desk, sources, progress), errors)
+        if clocks:
+            told = look_at_clocks(desk, sources, progress)
+            problems += told.problems
+        problems += (problem for error in errors for problem in error.problems)
+        code = max((error.exit_code for error in errors), default=DONE)
     found = tuple(dict.fromkeys(problems))
     doubtful = any(problem.level is Level.DOUBT for problem in found)
-    text = "\n".join(_lines(desk, found, has_pages)) + "\n"
-    return Report(text, found, PROVISIONAL if doubtful else DONE)
+    text = "\n".join([*_lines(desk, found, has_pages), *told.lines]) + "\n"
+    return Report(text, found, code or (PROVISIONAL if doubtful else DONE))
 
 
 def _of_rules(desk: Desk) -> list[Problem]:
@@ -42,17 +53,25 @@ def _of_rules(desk: Desk) -> list[Problem]:
     return [*judge_roles(desk.edition, cards), *(replace(problem, level=Level.WARNING) for problem in found)]
 
 
-def _of_days(desk: Desk, sources: Sources, progress: Progress) -> Iterator[Problem]:
+def _of_days(
+    desk: Desk, sources: Sources, progress: Progress, errors: list[ForumtoolError]
+) -> Iterator[Problem]:
     """What the counts of the days meet, up to the last of which something is written."""
-    errors: dict[Problem, None] = {}
     written = max((*desk.edition.nights, *desk.edition.days, 1))
     for day in range(1, min(desk.calendar.day_at(desk.now), written) + 1):
-        try:
-            yield from count(desk, sources, Ask(day=day), progress).count.problems
-        except ForumtoolError as error:
-            errors.update(dict.fromkeys(error.problems))
+        ask = Ask(day=day)
+        yield from _attempted(lambda: count(desk, sources, ask, progress).count.problems, errors)  # noqa: B023
         sources = Sources(offline=True) if desk.keeps else sources  # the pages are in the archive now
-    yield from errors
+
+
+def _attempted(
+    step: Callable[[], Iterable[Problem]], errors: list[ForumtoolError]
+) -> Iterator[Problem]:
+    """What a step tells; the error that stops it goes to ``errors``, and the others are still taken."""
+    try:
+        yield from step()
+    except ForumtoolError as error:
+        errors.append(error)
 
 
 def _lines(desk: Desk, problems: tuple[Problem, ...], has_pages: bool) -> Iterator[str]:

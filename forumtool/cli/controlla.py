@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
+import click
+
 from forumtool.cli import options
 from forumtool.cli.output import deliver, guarded, show_progress, tell
 
@@ -12,6 +14,7 @@ from forumtool.cli.output import deliver, guarded, show_progress, tell
 @options.command("controlla")
 @options.edition_options
 @options.page_options
+@click.option("--orologio", "clocks", is_flag=True, help="Confronta gli orari mostrati con citazioni e modifiche.")
 @guarded
 def command(
     edition: Path,
@@ -19,17 +22,19 @@ def command(
     saved: tuple[Path, ...],
     read_at: datetime | None,
     offline: bool,
+    clocks: bool,
 ) -> None:
     """Controlla edizione.toml e le pagine, e dice tutto quello che non va.
 
     Lo dice in una volta sola. Elenca anche le regole che il regolamento non stabilisce e che valgono lo stesso: il
     sindaco può deciderle prima di cominciare. I giorni passati vengono ricontati e confrontati con i roghi scritti.
+    Ogni pagina viene letta una seconda volta in un altro modo: se le due letture non vanno d'accordo, lo dice.
     """
     from forumtool.app.check import check
     from forumtool.app.desk import open_desk
     from forumtool.app.pages import Sources
 
-    report = check(open_desk(edition, now), Sources(saved, read_at, offline), show_progress)
+    report = check(open_desk(edition, now), Sources(saved, read_at, offline), show_progress, clocks=clocks)
     tell(report.problems)
     deliver(report.text)
     raise SystemExit(report.exit_code)

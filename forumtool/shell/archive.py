@@ -20,7 +20,7 @@ from forumtool.shell.database import ArchiveUnwritableError, Database
 from forumtool.shell.history import KnownPage
 from forumtool.shell.topics import Frozen, Place, known_pages, topic_of
 
-__all__ = ["Archive", "ArchiveUnwritableError", "PageReader", "Source", "StoredPage"]
+__all__ = ["Archive", "ArchiveUnwritableError", "KeptReading", "PageReader", "Source", "StoredPage"]
 
 Source = Literal["http", "file"]
 
@@ -33,6 +33,17 @@ class StoredPage:
     topic: int
     first: int
     made_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class KeptReading:
+    """The bytes of a page as they came at the instant ``read_at``, and where from."""
+
+    origin: str
+    source: Source
+    read_at: datetime
+    data: bytes
+    charset: str | None
 
 
 class Archive:
@@ -167,11 +178,14 @@ class Archive:
             return found.posts[0]
         return None
 
-    def sources(self, topic: int) -> Iterator[tuple[str, bytes, str | None]]:
-        """Origin, bytes and charset of every reading of a topic, in order of time: for who reads them another way."""
-        select = "SELECT content, origin FROM readings JOIN pages USING (content) WHERE topic = ? ORDER BY read_at, id"
-        for content, origin in self._database.rows(select, topic):
-            yield origin, *bytes_of(self._database, content)
+    def sources(self, topic: int) -> Iterator[KeptReading]:
+        """Every reading of a topic with its bytes, in order of time: for who reads them another way."""
+        select = """
+            SELECT content, origin, source, read_at FROM readings JOIN pages USING (content)
+            WHERE topic = ? ORDER BY read_at, id
+            """
+        for content, origin, source, read_at in self._database.rows(select, topic):
+            yield KeptReading(origin, source, datetime.fromisoformat(read_at), *bytes_of(self._database, content))
 
     # ------------------------------------------------------------ inside
 

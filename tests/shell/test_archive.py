@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from forumtool.model import Author, Page, Post, Topic
 from forumtool.problems import PagesError
-from forumtool.shell.archive import Archive, PageReader
+from forumtool.shell.archive import Archive, KeptReading, PageReader
 from forumtool.shell.history import KnownPage
 from tests.shell.pages import (
     ADDRESS,
@@ -225,7 +225,10 @@ class TestReadings:
         first, second = page([post(1)]), page([post(1), post(2)])
         archive.add(second, data_of(second), read_at=at("21:00"), origin="b", source="http", charset="utf-8")
         add(archive, first, "20:00", origin="a")
-        assert list(archive.sources(TOPIC)) == [("a", data_of(first), None), ("b", data_of(second), "utf-8")]
+        assert list(archive.sources(TOPIC)) == [
+            KeptReading("a", "http", at("20:00"), data_of(first), None),
+            KeptReading("b", "http", at("21:00"), data_of(second), "utf-8"),
+        ]
 
     def test_impossible_numbers_are_a_fault_of_the_page(self, archive: Archive) -> None:
         for made in (page([post(10**30, shown="9:00")]), page([post(1, "\ud800")]), page([post(1, author="\ud800")])):

@@ -1,0 +1,214 @@
+"""Bytes of a topic page → what a tree of it holds.
+
+boards/ cuts a page at the platform's marks and makes no tree. Here BeautifulSoup makes one, as a browser would, and
+what each post says is gathered from its leaves. Slow, and no match for posts made to deceive: where such a post reads
+otherwise here than there, that is worth a look.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from bs4 import BeautifulSoup, NavigableString, Tag
+
+__all__ = ["Seen", "second_reading"]
+
+_ANCHOR = re.compile(r"entry(\d{1,18})")
+_NOT_SHOWN = {"iframe", "noembed", "noframes", "noscript", "script", "style", "template", "title"}
+_HEADS = {"spoiler", "spoiler (clicca per visualizzare)", "spoiler (click to view)", "codice", "code", "html", "sql"}
+_LABELS = ("Modificato da ", "Edited by ", "Editado por ", "Bearbeitet von ", "Modifié par ")
+_MOMENT = re.compile(r"(\d+)\D(\d+)\D(\d{4})\D+(\d+):(\d\d)(?:\s*([AP])M)?(?::(\d\d))?(?:\s*([AP])M)?", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A post: who wrote it, the wall time shown for it, the text of its edit note, and its text without white space:
+    the author's own ``words``, and what he quotes."""
+
+    number: int
+    author: str
+    shown: datetime | None
+    note: str | None
+    words: str
+    quoted: str
+
+
+def second_reading(data: bytes, charset: str | None = None) -> tuple[Seen, ...]:
+    """All that looks like a post, in the order of the page; nothing where the page is no topic.
+
+    ``charset`` is the one of the HTTP header, if there was one.
+    """
+    soup = BeautifulSoup(_decoded(data, charset), "lxml")
+    named: dict[str, Tag] = {}
+    for tag in soup.find_all(id=True):
+        named.setdefault(str(tag["id"]), tag)
+    numbers = [int(found[1]) for name in named if (found := _ANCHOR.fullmatch(name))]
+    boxes = {number: named[f"ee{number}"] for number in numbers if f"ee{number}" in named}
+    dates = _moments([_date(box, number) for number, box in boxes.items()])
+    others = set(map(id, boxes.values()))
+    return tuple(_seen(number, box, shown, others) for (number, box), shown in zip(boxes.items(), dates, strict=True))
+
+
+def _decoded(data: bytes, charset: str | None) -> str:
+    declared = (charset or "").lower().replace("_", "-")
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        text = data.decode("utf-16", "replace")
+    elif declared in ("windows-1252", "cp1252", "iso-8859-1", "latin-1", "us-ascii"):
+        text = data.decode("cp1252", "replace")
+    else:
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            says_utf8 = declared in ("utf-8", "utf8") or re.search(rb"charset=.?utf-?8", data[:16_384], re.IGNORECASE)
+            text = data.decode("utf-8" if says_utf8 else "cp1252", "replace")
+    return text.replace("\0", "")
+
+
+# ---------------------------------------------------------------- a post
+
+
+def _seen(number: int, box: Tag, shown: datetime | None, others: set[int]) -> Seen:
+    nick = box.find(class_="nick")
+    leaves = _without_signature(list(_leaves(_content(box), others - {id(box)})))
+    note, leaves = _note(leaves)
+    return Seen(
+        number,
+        " ".join(nick.get_text().split()) if nick else "",
+        shown,
+        note,
+        "".join("".join(leaf.text.split()) for leaf in leaves if not leaf.quoted),
+        "".join("".join(leaf.text.split()) for leaf in leaves if leaf.quoted),
+    )
+
+
+def _content(box: Tag) -> Tag | None:
+    """The element of a post's text: its own, in layout 1, or the cell of the last row of its table, in layout 2."""
+    found = box.find(class_="color")
+    if not isinstance(found, Tag) or found.name != "table":
+        return found if isinstance(found, Tag) else None
+    rows = [row for body in (found, *_children(found, "tbody")) for row in _children(body, "tr")]
+    return next(_children(rows[-1], "td"), None) if rows else found
+
+
+def _children(tag: Tag, name: str) -> Iterator[Tag]:
+    return (child for child in tag.children if isinstance(child, Tag) and child.name == name)
+
+
+def _date(box: Tag, number: int) -> str:
+    """What is shown as the time of a post: with seconds where the page has them."""
+    places = box.find_all(lambda tag: "when" in _classes(tag) or str(tag.get("href", "")).endswith(f"#entry{number}"))
+    titles = (str(place.get("title", "")) for place in places)
+    return next((title for title in titles if _MOMENT.search(title)), places[0].get_text() if places else "")
+
+
+def _moments(texts: Iterable[str]) -> list[datetime | None]:
+    """The wall times of a page: the day comes first, but where a half of the day is written, or where that cannot be
+    and the other order can."""
+    texts = list(texts)
+    dates = [_moment(text, month_first=False) for text in texts]
+    turned = [_moment(text, month_first=True) for text in texts]
+    return turned if None in dates and None not in turned else dates
+
+
+def _moment(text: str, *, month_first: bool) -> datetime | None:
+    every = list(_MOMENT.finditer(text))
+    if not every:
+        return None
+    found = every[-1]
+    half = (found[6] or found[8] or "").upper()
+    one, two, year, hour = (int(found[place]) for place in range(1, 5))
+    day, month = (two, one) if half or month_first else (one, two)
+    if half:
+        hour = hour % 12 + 12 * (half == "P")
+    try:
+        return datetime(year, month, day, hour, int(found[5]), int(found[7] or 0))  # noqa: DTZ001
+    except ValueError:
+        return None
+
+
+# ---------------------------------------------------------------- its text
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    """A piece of text, with the elements around it that matter: whether it is quoted, the signature and the edit note
+    that it stands in."""
+
+    text: str
+    quoted: bool = False
+    signature: Tag | None = None
+    edit: Tag | None = None
+
+
+def _leaves(content: Tag | None, others: set[int]) -> Iterator[_Leaf]:
+    """The text of a post in order, down to any depth; what lies in ``others``, boxes of other posts, is not of it."""
+    stack: list[tuple[object, _Leaf]] = [(content, _Leaf(""))]
+    while stack:
+        node, around = stack.pop()
+        if type(node) is NavigableString:  # comments and scripts are of other types
+            yield _Leaf(str(node), around.quoted, around.signature, around.edit)
+        elif isinstance(node, Tag) and id(node) not in others and not _passed_over(node):
+            if node.name == "img":
+                yield _Leaf(str(node.get("alt", "")), around.quoted, around.signature, around.edit)
+            inside = _inside(node, around)
+            stack += ((child, inside) for child in reversed(node.contents))
+
+
+def _inside(tag: Tag, around: _Leaf) -> _Leaf:
+    classes = _classes(tag)
+    return _Leaf(
+        "",
+        around.quoted or (tag.name == "div" and not classes.isdisjoint({"quote", "quote_top"})),
+        tag if _is_signature(tag) else around.signature,
+        tag if tag.name == "span" and "edit" in classes else around.edit,
+    )
+
+
+def _is_signature(tag: Tag) -> bool:
+    """Whether it is a signature as the platform writes it, under its line."""
+    if tag.name != "div" or "signature" not in _classes(tag):
+        return False
+    before = (one for one in tag.previous_siblings if isinstance(one, Tag) and one.name != "br")
+    return "bottomborder" in _classes(next(before, None))
+
+
+def _passed_over(tag: Tag) -> bool:
+    classes = _classes(tag)
+    return (
+        tag.name in _NOT_SHOWN
+        or ("code_top" in classes and " ".join(tag.get_text().split()).casefold() in _HEADS)
+        or any(one.startswith("st-emoji-") for one in classes)
+    )
+
+
+def _without_signature(leaves: list[_Leaf]) -> list[_Leaf]:
+    """All but the last signature, if nothing follows it."""
+    leaves = _trimmed(leaves)
+    if leaves and (signature := leaves[-1].signature):
+        leaves = [leaf for leaf in leaves if leaf.signature is not signature]
+    return _trimmed(leaves)
+
+
+def _note(leaves: list[_Leaf]) -> tuple[str | None, list[_Leaf]]:
+    """The edit note that is the last text, and what is left; a note in a language not known here stays text as well."""
+    edit = leaves[-1].edit if leaves else None
+    if edit is None:
+        return None, leaves
+    text = " ".join("".join(leaf.text for leaf in leaves if leaf.edit is edit).split())
+    if text.startswith(_LABELS) and " - " in text:
+        return text, [leaf for leaf in leaves if leaf.edit is not edit]
+    return (text if _MOMENT.search(text) else None), leaves
+
+
+def _trimmed(leaves: list[_Leaf]) -> list[_Leaf]:
+    while leaves and not leaves[-1].text.strip():
+        leaves.pop()
+    return leaves
+
+
+def _classes(tag: Tag | None) -> set[str]:
+    found = tag.get("class") if tag is not None else None
+    return set(found if isinstance(found, list) else (found or "").split())
