@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -10,7 +11,10 @@ from forumtool.model import Body
 _JOINER = "\u200d"
 _EMOJI_STYLE = "\ufe0f"
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
-_BIDI_CONTROLS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_BLANKS = str.maketrans("\n\t\r", "   ")
+# What moves the cursor or turns the line round.
+_CONTROLS = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_NARROW = re.compile("[ -~\xa0-\xac\xae-\u02ff\u2010-\u2027\u20ac]*")  # all of one column
 
 EXCERPT = 120  # characters of a post that are shown
 _CUT = " […] "
@@ -20,11 +24,7 @@ def harmless(text: str) -> str:
     """``text`` on one line, without what could move the cursor or turn the line round; spaces stay as they are."""
     if text.isprintable():
         return text
-    return "".join(
-        " " if char in "\n\t\r" else char
-        for char in text
-        if char in "\n\t\r" or (unicodedata.category(char) != "Cc" and char not in _BIDI_CONTROLS)
-    )
+    return _CONTROLS.sub("", text.translate(_BLANKS))
 
 
 def printable(text: str) -> str:
@@ -43,7 +43,7 @@ def excerpt(body: Body, length: int = EXCERPT) -> str:
 
 def width(text: str) -> int:
     """How many columns ``text`` takes: wide characters and emoji two, marks and joiners none."""
-    if text.isascii():
+    if _NARROW.fullmatch(text):
         return len(text)
     total, last, joined = 0, 0, False
     for char in text:
