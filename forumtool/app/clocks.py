@@ -84,7 +84,7 @@ def _of_readers(clocks: Clocks, desk: Desk) -> Iterator[Problem]:
     if sum(one == timedelta() for one in clocks.otherwise.values()) > agreeing:
         mode = f'orario_mostrato = "{MODES[not reader_offset]}"'
         message = f"Gli orari delle citazioni tornano solo con {mode}: quello di edizione.toml non va."
-        yield _doubt("clock-mode", message, hint=f"{mode}   (in [forum])", where="edizione.toml: forum.orario_mostrato")
+        yield _doubt("clock-mode", message, hint=mode, where="edizione.toml: forum.orario_mostrato")
     elif late:
         count = sum(one == late for one in clocks.quoters.values())
         message = f"Le pagine mostrano i messaggi {_shift(late)} di quanto dicono le citazioni"
