@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 
 from forumtool.app.desk import Desk
-from forumtool.app.pages import Progress, Sources, gather
+from forumtool.app.pages import LEEWAY, Progress, Sources, gather
 from forumtool.boards import read_page
 from forumtool.boards.skew import Clocks, Sheet, compare_clocks, most
 from forumtool.model import Page
@@ -17,7 +17,6 @@ from forumtool.text import listing, plural
 
 __all__ = ["ClockReport", "look_at_clocks"]
 
-LEEWAY = timedelta(minutes=2)  # a request takes its time
 HOUR = timedelta(hours=1)
 ENOUGH_EDITS = 8  # people: so many would not all wait an hour
 MODES = {True: "lettore", False: "scrittura"}

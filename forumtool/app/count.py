@@ -83,7 +83,8 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         own = [topics[topic] for topic in asked.topics]
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
         met = (*desk.edition.warnings, *desk.chronicle.problems, *gathered.problems, *surplus, *found.problems)
-    return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=found.final and not surplus), claims)
+    certain = not any(problem.level is Level.DOUBT for problem in met)
+    return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=found.final and certain), claims)
 
 
 def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from forumtool.app.desk import ARCHIVE_NAME, Desk
 from forumtool.app.pages import Progress, Sources, gather
-from forumtool.app.report import Report
+from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.problems import Level
 from forumtool.text import plural
 
 __all__ = ["fetch", "join"]
@@ -19,7 +20,8 @@ def fetch(desk: Desk, everything: bool, progress: Progress) -> Report:
         known = {topic: len(gathered.archive.known_pages(topic)) for topic in topics}
     lines = [f"Topic {topic}: {plural(pages, 'pagina', 'pagine')} in archivio." for topic, pages in known.items()]
     lines.append(f"Adesso {plural(gathered.fetched, 'pagina letta', 'pagine lette')}.")
-    return Report("\n".join(lines) + "\n")
+    doubtful = any(problem.level is Level.DOUBT for problem in gathered.problems)
+    return Report("\n".join(lines) + "\n", gathered.problems, PROVISIONAL if doubtful else DONE)
 
 
 def join(desk: Desk, other: Path) -> Report:

@@ -6,9 +6,10 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
@@ -17,13 +18,18 @@ from forumtool.model import Post, Topic, Window
 from forumtool.problems import EditionError, Level, PagesError, Problem
 from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
 from forumtool.shell.saved import SavedPage, read_folder
+from forumtool.text import plural
 
-__all__ = ["Gathered", "Progress", "Sources", "gather"]
+if TYPE_CHECKING:
+    from forumtool.shell.download import Fetched
+
+__all__ = ["LEEWAY", "Gathered", "Progress", "Sources", "gather"]
 
 Progress = Callable[[int, int, int], None]
 """Told which topic is being read, how many of its pages were, and how many there are."""
 
 COOKIE_FILE = "cookie.txt"
+LEEWAY = timedelta(minutes=2)  # between two clocks: a request takes its time
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +95,10 @@ def gather(
             with archive.transaction():
                 _add_saved(archive, desk, sources)
         elif not sources.offline:
-            fetched = _add_fetched(archive, desk, sources, topics, progress)
+            pages = _download(archive, desk, sources, topics, progress)
+            _add_fetched(archive, pages)
+            fetched = len(pages)
+            problems += _wrong_clock(pages)
         yield Gathered(desk, archive, problems, fetched)
 
 
@@ -152,10 +161,10 @@ def _check_topic(topic: int, known: set[int], origin: str) -> None:
 # ---------------------------------------------------------------- the forum
 
 
-def _add_fetched(
+def _download(
     archive: Archive, desk: Desk, sources: Sources, topics: Iterable[int], progress: Progress
-) -> int:
-    """Downloads what is new in the topics, all of it before any is kept; returns how many pages were read."""
+) -> list[Fetched]:
+    """What is new in the topics, all of it; nothing is kept yet."""
     from forumtool.shell.cookie import find_cookie
     from forumtool.shell.download import download_topic
     from forumtool.shell.fetch import Fetcher
@@ -169,7 +178,7 @@ def _add_fetched(
             hint="Oppure usa le pagine salvate, con --pagine CARTELLA, o l'archivio, con --offline.",
         )
     with Fetcher(address, find_cookie(os.environ, desk.folder / COOKIE_FILE)) as fetcher:
-        pages = [
+        return [
             page
             for topic in topics
             for page in download_topic(
@@ -183,9 +192,22 @@ def _add_fetched(
                 progress=partial(progress, topic),
             )
         ]
+
+
+def _add_fetched(archive: Archive, pages: Iterable[Fetched]) -> None:
     with archive.transaction():
         for page in pages:
             archive.add(
                 page.page, page.data, read_at=page.read_at, origin=page.url, source="http", charset=page.charset
             )
-    return len(pages)
+
+
+def _wrong_clock(pages: Iterable[Fetched]) -> tuple[Problem, ...]:
+    """A doubt where this machine's clock is not the forum's: what is open, closed and read in time follows from it."""
+    late = max((page.late for page in pages), key=abs, default=timedelta())
+    if abs(late) <= LEEWAY:
+        return ()
+    minutes = plural(round(abs(late) / timedelta(minutes=1)), "minuto", "minuti")
+    message = f"L'orologio di questo computer è {'avanti' if late > timedelta() else 'indietro'} di {minutes} rispetto "
+    hint = "Correggi data, ora e fuso orario del computer e ripeti il comando."
+    return (Problem(Level.DOUBT, "clock-machine", f"{message}a quello del forum.", hint=hint),)

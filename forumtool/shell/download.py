@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 from forumtool.addresses import topic_url
@@ -29,13 +29,14 @@ MOST_RETURNS = 3  # times that the pages before are read again because the topic
 
 @dataclass(frozen=True, slots=True)
 class Fetched:
-    """A page as the forum gave it at the instant ``read_at``."""
+    """A page as the forum gave it at the instant ``read_at``, on a clock that is ``late`` after the forum's."""
 
     page: Page
     data: bytes
     charset: str | None
     url: str
     read_at: datetime
+    late: timedelta = timedelta()
 
 
 def download_topic(
@@ -176,7 +177,7 @@ class _Run:
         if page.topic != self._topic:
             message = f"Il forum manda il topic {page.topic} al posto del {self._topic}."
             raise PagesError.of("other-topic", message, where=url, hint="Controlla [topic] in edizione.toml.")
-        return Fetched(page, answer.data, answer.charset, url, read_at)
+        return Fetched(page, answer.data, answer.charset, url, read_at, answer.late)
 
     def _check(self, answer: Fetched, first: int) -> None:
         if answer.page.first != first:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from email.message import Message
 from email.utils import parsedate_to_datetime
 from http.cookiejar import DefaultCookiePolicy
@@ -54,11 +54,13 @@ OR_SAVE = "Oppure apri le pagine nel browser, salvale e usa --pagine CARTELLA."
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The body of a page; ``charset`` is the one that the answer declares, ``url`` where it was in the end."""
+    """The body of a page; ``charset`` is the one that the answer declares, ``url`` where it was in the end, ``late`` by
+    how much this machine's clock was then after the board's own, as far as the board tells it."""
 
     data: bytes
     charset: str | None
     url: str
+    late: timedelta = field(default=timedelta(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +166,8 @@ class Fetcher:
             unexpected = ("unexpected-answer", f"Il forum dà una risposta inattesa ({status}).")
             code, message = REFUSALS.get(status, unexpected)
             raise PagesError.of(code, message, where=url, hint=self._way_in() if code == "private-topic" else "")
-        return Answer(self._body(response, url), _charset(response), response.url)
+        late = self._late(response.headers.get("Date", ""))
+        return Answer(self._body(response, url), _charset(response), response.url, late)
 
     def _body(self, response: requests.Response, url: str) -> bytes:
         ends = self._clock() + LONGEST_ANSWER
@@ -214,10 +217,14 @@ class Fetcher:
         """The wait that the board asks for, as seconds or as a date; 0 where it cannot be read."""
         if retry_after.strip().isdecimal():
             return float(retry_after)
+        return -self._late(retry_after).total_seconds()
+
+    def _late(self, date: str) -> timedelta:
+        """How long ago an instant of an HTTP header is; no time where it cannot be read."""
         try:
-            return (parsedate_to_datetime(retry_after) - self._now()).total_seconds()
-        except (TypeError, ValueError):
-            return 0.0
+            return self._now() - parsedate_to_datetime(date)
+        except (TypeError, ValueError, OverflowError):
+            return timedelta()
 
 
 def _interrupted(err: Exception, url: str) -> PagesError | _NotNowError:
