@@ -58,7 +58,7 @@ def by_rows(sentence: Sentence) -> Found:
     taken: set[int] = set()
     hits: list[tuple[Row, re.Match[str]]] = []
     for compiled in table.rows_for(sentence.letters):
-        for match in compiled.pattern.finditer(sentence.letters):
+        for match in compiled.strict.pattern.finditer(sentence.letters):
             span = range(*match.span())
             if span and taken.isdisjoint(span):
                 taken.update(span)
@@ -108,14 +108,17 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
 
 def _denied(sentence: Sentence, start: int, table: Compiled) -> bool:
     """Whether the clause before ``start`` says no: "non ho intenzione di votare Carla"."""
-    clause = table.clause_start.split(sentence.letters[:start])[-1]
-    return table.denial.search(clause) is not None
+    clause = table.shapes["clause start"].split(sentence.letters[:start])[-1]
+    return table.shapes["denial"].search(clause) is not None
 
 
 def _is_own_vote(sentence: Sentence, match: re.Match[str], table: Compiled) -> bool:
     """Whether a phrase has the verb "voto" in it, and not only the noun."""
-    head = table.vote.search(match[0])
-    return head is not None and not table.noun.match(sentence.letters, max(match.start() + head.start() - 1, 0))
+    head = table.shapes["vote"].search(match[0])
+    if head is None:
+        return False
+    before = max(match.start() + head.start() - 1, 0)
+    return table.shapes["noun"].match(sentence.letters, before) is None
 
 
 def _statements(sense: Sense, names: tuple[Name, ...]) -> tuple[Statement, ...]:
@@ -150,7 +153,7 @@ def _as_one(sentence: Sentence, events: list[Event], table: Compiled) -> Iterato
         votes = [one for one in event.statements if one.act is Act.VOTE]
         if last is not None and votes and last.statements[-1:] and last.statements[-1].act is Act.VOTE:
             between = sentence.letters[last.last + 1 : event.last + 1]
-            if last.statements[-1] != votes[-1] and not table.second_thoughts.search(between):
+            if last.statements[-1] != votes[-1] and not table.shapes["second thoughts"].search(between):
                 event = replace(
                     event, statements=(), doubt=Doubt.TWO_TARGETS, names=(*event.names, *last.names), bare=False
                 )
@@ -216,9 +219,10 @@ def also_named(sentence: Sentence, end: int, own: Name) -> tuple[Name, ...]:
     found: list[Name] = []
     if letters[end:] == NAME and named(sentence, end).person != own.person and sentence.tokens[end].word[0].isalnum():
         return (named(sentence, end),)
-    while (more := table.also.match(letters, end)) is not None:
+    while (more := table.shapes["also"].match(letters, end)) is not None:
         weak = letters[end : more.end() - 1] == COMMA
-        if table.verb.match(letters, more.end()) or (weak and not table.listed.match(letters, more.end())):
+        is_subject = table.shapes["verb"].match(letters, more.end()) is not None
+        if is_subject or (weak and table.shapes["listed"].match(letters, more.end()) is None):
             break
         name = named(sentence, more.end() - 1)
         if name.person != own.person:

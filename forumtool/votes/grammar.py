@@ -1,35 +1,46 @@
-"""The tables, compiled once and when first needed."""
+"""The tables of phrases, guards and shapes, compiled once and when first needed."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from forumtool.votes.guards import GUARDS, Guard, Where
-from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar
+from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs
 from forumtool.votes.phrases import PHRASES, Row, Sense
+from forumtool.votes.shapes import SHAPES
 from forumtool.votes.vocabulary import CLASSES, PIECES, SET_PHRASES
+from forumtool.votes.words import FREQUENT
 
-# What a sentence must hold for its unknown words to be taken for names.
-_HEAD = """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE
-    | ACCODO | scelgo | + UNO"""
-# A line that waits for a name on the next.
-_OPEN = """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
-    (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $"""
-# More names after a vote's own.
-_ALSO = """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
-    | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche | in alternativa
-    | al limite | al massimo | altrimenti | senno)
-    [AVVERBIO | PER | ART]* NOME"""
-# A vote by a criterion: whoever fits it.
-_CRITERION = """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
-    (non | che | ha | è | abbia | si | posta | parla | tace)"""
-# A declared vote that names nobody at all.
-_NOBODY = "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $"
-# Between two votes of one sentence: the second is a change of mind.
-_SECOND_THOUGHTS = "anzi | no | cambio | edit | ora | adesso | ops | poi | ripensandoci | ma | pero | invece"
+_NAMING = (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW)  # rows that a misspelt name may fit
+
+
+@dataclass(slots=True)
+class Lazy:
+    """A regular expression that is compiled when first used: most sentences need few of them."""
+
+    expression: str
+    _compiled: re.Pattern[str] | None = None
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        if self._compiled is None:
+            self._compiled = re.compile(self.expression)
+        return self._compiled
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledRow:
+    """``loose`` is the row with an ordinary or unknown word in the place of its last name, if it has one; ``needs``
+    are letters without which it matches nothing."""
+
+    row: Row
+    strict: Lazy
+    loose: Lazy | None
+    needs: Needs
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,56 +50,46 @@ class CompiledGuard:
     unless: re.Pattern[str] | None
 
 
-@dataclass(frozen=True, slots=True)
-class CompiledRow:
-    """``loose`` is the row with an ordinary or unknown word in the place of its last name, if it has one."""
+class Index:
+    """Which rows may match in a sentence, a bit for each: those that have both of what they need."""
 
-    row: Row
-    pattern: re.Pattern[str]
-    loose: re.Pattern[str] | None
-    needs: frozenset[str]
+    def __init__(self, needs: Sequence[Needs]) -> None:
+        self._first = _bits_by_letter(first for first, _ in needs)
+        self._second = _bits_by_letter(second for _, second in needs)
+
+    def bits(self, letters: str) -> int:
+        """The rows that ``letters`` may hold."""
+        first, second = self._first[""], self._second[""]
+        for letter in set(letters):
+            first |= self._first[letter]
+            second |= self._second[letter]
+        return first & second
+
+
+def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
+    """For each letter a bit for each need that it meets; under ``""`` the needs that any sentence meets."""
+    bits: dict[str, int] = defaultdict(int)
+    for number, need in enumerate(needs):
+        for letter in need or {""}:
+            bits[letter] |= 1 << number
+    return bits
 
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """All that reading a sentence needs. ``by_letter`` has a bit for each row that may match where a letter stands,
-    ``always`` one for each that may match anywhere."""
+    """All that reading a sentence needs. ``nick_words`` matches words that may be part of a nick."""
 
     alphabet: Alphabet
     rows: tuple[CompiledRow, ...]
-    by_letter: Mapping[str, int]
-    always: int
+    index: Index
     guards: tuple[CompiledGuard, ...]
-    head: re.Pattern[str]
-    vote: re.Pattern[str]
-    open: re.Pattern[str]
-    also: re.Pattern[str]
-    verb: re.Pattern[str]
-    denial: re.Pattern[str]
-    clause_start: re.Pattern[str]
-    article: re.Pattern[str]
-    stranger_end: re.Pattern[str]
-    player: re.Pattern[str]
-    somebody: re.Pattern[str]
-    nick_words: re.Pattern[str]
-    shown: re.Pattern[str]
-    criterion: re.Pattern[str]
-    which: re.Pattern[str]
-    stake: re.Pattern[str]
-    described: re.Pattern[str]
-    nobody: re.Pattern[str]
-    second_thoughts: re.Pattern[str]
-    listed: re.Pattern[str]
-    noun: re.Pattern[str]
-    end: re.Pattern[str]
+    shapes: Mapping[str, re.Pattern[str]]
     set_phrases: re.Pattern[str]
-
+    nick_words: re.Pattern[str]
 
     def rows_for(self, letters: str) -> Iterator[CompiledRow]:
         """The rows that may match in a sentence, in order."""
-        bits = self.always
-        for letter in set(letters):
-            bits |= self.by_letter.get(letter, 0)
+        bits = self.index.bits(letters)
         while bits:
             lowest = bits & -bits
             yield self.rows[lowest.bit_length() - 1]
@@ -98,40 +99,16 @@ class Compiled:
 @cache
 def grammar() -> Compiled:
     """The compiled tables."""
-    make = Grammar(CLASSES, PIECES)
+    make = Grammar(CLASSES, PIECES, FREQUENT)
     rows = tuple(_row(make, row) for row in PHRASES)
-    by_letter: dict[str, int] = {}
-    for number, compiled in enumerate(rows):
-        for letter in compiled.needs:
-            by_letter[letter] = by_letter.get(letter, 0) | 1 << number
+    no_nick = "".join([NAME, *SIGNS.values(), make.letters("VOTO"), make.letters("PER")])
     return Compiled(
         rows=rows,
-        by_letter=by_letter,
-        always=sum(1 << number for number, compiled in enumerate(rows) if not compiled.needs),
+        index=Index([compiled.needs for compiled in rows]),
         guards=tuple(_guard(make, guard) for guard in GUARDS),
-        head=make.compile(_HEAD),
-        vote=make.compile("VOTO"),
-        open=make.compile(_OPEN),
-        also=make.compile(_ALSO),
-        verb=make.compile("VERBO"),
-        denial=make.compile("NEGA"),
-        clause_start=make.compile(", | : | - | ma | pero | quindi | e | percio"),
-        which=make.compile("che | quale | quanti | a che"),
-        stake=make.compile("BRUCIO | ROGO"),
-        described=make.compile("VOTO GIRO [PER] [ART] PAROLA ($ | , | PERCHE)"),
-        article=make.compile("ART"),
-        criterion=make.compile(_CRITERION),
-        stranger_end=make.compile("[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)"),
-        nick_words=re.compile(f"[^{NAME}{''.join(SIGNS.values())}{make.letters('VOTO')}{make.letters('PER')}]+"),
-        somebody=make.compile("[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3"),
-        player=make.compile("giocatore | giocatrice | utente | player | signor | signora | nick"),
-        nobody=make.compile(_NOBODY),
-        second_thoughts=make.compile(_SECOND_THOUGHTS),
-        listed=make.compile("[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE)"),
-        noun=make.compile("(MIO | il | UMILE) VOTO"),
-        end=make.compile("[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO]* (> | PERCHE | (al | sul) ROGO)"),
-        shown=make.compile("(VOTO | PER | SEG | ROGO | è)"),
+        shapes={name: make.compile(pattern) for name, pattern in SHAPES.items()},
         set_phrases=make.compile(SET_PHRASES),
+        nick_words=re.compile(f"[^{no_nick}]+"),
         alphabet=make.alphabet,
     )
 
@@ -139,13 +116,13 @@ def grammar() -> Compiled:
 def _row(make: Grammar, row: Row) -> CompiledRow:
     expression = make.expression(row.pattern)
     name = f"({NAME})"
-    unbracketed = expression.replace(make.expression("SCRITTO"), name)
+    plain = expression.replace(make.expression("SCRITTO"), name)
     loose = None
-    if row.sense in (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW) and name in unbracketed:
-        before, _, after = unbracketed.rpartition(name)
-        elided = make.alphabet.letter("d")
-        loose = re.compile(f"{before}{elided}?([{UNKNOWN}{CAPITAL}{COMMON}]){after}")
-    return CompiledRow(row, re.compile(expression), loose, make.needs(row.pattern))
+    if row.sense in _NAMING and name in plain:
+        before, _, after = plain.rpartition(name)
+        elided = make.alphabet.letter("d")  # d'Altrove
+        loose = Lazy(f"{before}{elided}?([{UNKNOWN}{CAPITAL}{COMMON}]){after}")
+    return CompiledRow(row, Lazy(expression), loose, make.needs(row.pattern))
 
 
 def _guard(make: Grammar, guard: Guard) -> CompiledGuard:

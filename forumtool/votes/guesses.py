@@ -28,7 +28,7 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
         nameless = not any(event.names or event.doubt for event in found.events)
         named = _with_its_name(sentence, lexicon) if nameless else ()
         return named or tuple(_longer_nick(event, lexicon) for event in found.events)
-    if grammar().head.search(sentence.letters):
+    if grammar().shapes["head"].search(sentence.letters):
         return tuple(_declared(sentence, found.taken, lexicon))
     if sentence.alone and len(sentence.letters) <= _LONGEST:
         return tuple(_bare(sentence, lexicon))
@@ -62,7 +62,7 @@ def _slot(sentence: Sentence, taken: frozenset[int], table: Compiled) -> tuple[i
     for compiled in table.rows_for(sentence.letters + NAME):
         if compiled.loose is None:
             continue
-        for match in compiled.loose.finditer(sentence.letters):
+        for match in compiled.loose.pattern.finditer(sentence.letters):
             if taken.isdisjoint(range(*match.span())):
                 return match.start(match.re.groups), compiled
     return None
@@ -114,7 +114,7 @@ def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     """The events of a sentence that says what it does ("confermo il voto") and then names somebody in its own way."""
     table = grammar()
     slot = _slot(sentence, _NOTHING, table)
-    if slot is None or table.shown.match(sentence.letters, slot[0] - 1) is None:
+    if slot is None or table.shapes["shown"].match(sentence.letters, slot[0] - 1) is None:
         return ()
     at, _ = slot
     read = tuple(_read_as_name(sentence, at, lexicon, table))
@@ -153,9 +153,9 @@ def _is_stranger(sentence: Sentence, at: int, compiled: CompiledRow, table: Comp
     """Whether the word at ``at`` is a name-like word for which a vote is declared."""
     letters, capital = sentence.letters, sentence.letters[at] == CAPITAL
     declared = compiled.row.sense is Sense.VOTE or _is_condemned(sentence, at, table)
-    ends = (table.end if capital else table.stranger_end).match(letters, at + 1) is not None
-    pointed = capital or (at > 0 and table.shown.match(letters, at - 1) is not None)
-    described = at > 0 and table.article.match(letters, at - 1) is not None
+    ends = (table.shapes["end"] if capital else table.shapes["stranger end"]).match(letters, at + 1) is not None
+    pointed = capital or (at > 0 and table.shapes["shown"].match(letters, at - 1) is not None)
+    described = at > 0 and table.shapes["article"].match(letters, at - 1) is not None
     return declared and ends and pointed and not described and letters[at] in _NEW and "?" not in sentence.closing
 
 
@@ -163,13 +163,13 @@ def _is_condemned(sentence: Sentence, at: int, table: Compiled) -> bool:
     """Whether a phrase that need not be a vote sounds like one: a first name, or a name at the stake."""
     if sentence.tokens[at].word in FIRST_NAMES:
         return True
-    return sentence.letters[at] == CAPITAL and table.stake.search(sentence.letters) is not None
+    return sentence.letters[at] == CAPITAL and table.shapes["stake"].search(sentence.letters) is not None
 
 
 def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, table: Compiled) -> Iterator[Event]:
     """A vote in the first person that no row explains: with a name in its sentence, or with nothing at all."""
     letters = sentence.letters
-    head = next((match for match in table.vote.finditer(letters) if match.start() not in taken), None)
+    head = next((match for match in table.shapes["vote"].finditer(letters) if match.start() not in taken), None)
     if head is None:
         return
     around = circumstance(sentence, head.start(), head.end())
@@ -182,20 +182,20 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
         yield _unsure(made, Guess(rivals=seats))
     elif names:
         yield replace(made, names=names[::-1], doubt=around.doubt or Doubt.REFERS_ELSEWHERE, firm=False)
-    elif table.nobody.search(letters) and "?" not in sentence.closing:
+    elif table.shapes["nobody"].search(letters) and "?" not in sentence.closing:
         yield replace(made, doubt=Doubt.NO_NAME)
 
 
 def _asks_about_votes(sentence: Sentence, head: re.Match[str], table: Compiled) -> bool:
     """Whether "voto" is a noun in a question: "il mio voto si vede?", "che voto hai preso?"."""
     before = max(head.start() - 1, 0)
-    about = table.noun.match(sentence.letters, before) or table.which.match(sentence.letters, before)
-    return "?" in sentence.closing and about is not None
+    about = (table.shapes[name].match(sentence.letters, before) for name in ("noun", "which"))
+    return "?" in sentence.closing and any(about)
 
 
 def _described(sentence: Sentence, lexicon: Lexicon, table: Compiled) -> tuple[str, ...]:
     """The seats of whose nicks the object of the vote, an ordinary word or an initial, is a part."""
-    found = table.described.search(sentence.letters)
+    found = table.shapes["described"].search(sentence.letters)
     if found is None:
         return ()
     words = [token.word for token in sentence.tokens[: found.end()] if token.word[0].isalnum()]

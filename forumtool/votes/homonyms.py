@@ -25,7 +25,7 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if plain is sentence:
         return guessed_events(sentence, lexicon)
     as_words = guessed_events(plain, lexicon)
-    if _votes(as_words) or grammar().criterion.search(plain.letters):
+    if _votes(as_words) or grammar().shapes["criterion"].search(plain.letters):
         return as_words
     for found in _as_names(sentence, lexicon):
         if _votes(found):
@@ -60,12 +60,12 @@ def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
     table, sentence, at = grammar(), event.sentence, event.last
     while at > event.first and sentence.tokens[at].name is None:
         at -= 1
-    if sentence.tokens[at].mention or table.player.search(sentence.letters):
+    if sentence.tokens[at].mention or table.shapes["player"].search(sentence.letters):
         return False
-    if at > 0 and sentence.tokens[at].capital and table.somebody.match(sentence.letters, at + 1):
+    if at > 0 and sentence.tokens[at].capital and table.shapes["somebody"].match(sentence.letters, at + 1):
         return False
     if name.word is Word.TELLING:
         return True
     if event.bare or any(one.statements for one in as_words):
         return True
-    return name.word is Word.ROLE and table.article.match(sentence.letters[at - 1 : at]) is not None
+    return name.word is Word.ROLE and table.shapes["article"].match(sentence.letters[at - 1 : at]) is not None

@@ -20,7 +20,7 @@ In a pattern, words in small letters stand for themselves, and
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 SIGNS: Mapping[str, str] = {
@@ -41,8 +41,6 @@ STEP = "S"  # a word of a set phrase that changes nothing
 _TOKEN = re.compile(r"[)\]]\*?|[(\[|^$<>]|[^\s()\[\]|^$<>]+")
 _FIRST_LETTER = 0x4E00  # from here on, letters that mean nothing to a regular expression
 _ALL_SIGNS = "".join(SIGNS.values())
-
-_SHORT = 3  # letters of a word that is too frequent to tell sentences apart
 
 _EDGES = {
     "^": r"\A[pqvdkscf]*",
@@ -65,6 +63,9 @@ _SPECIAL = {
     "PAROLA": f"[^{NAME}{_ALL_SIGNS}]",
 }
 
+
+Needs = tuple[frozenset[str], frozenset[str]]
+_NO_NEED: frozenset[str] = frozenset()
 
 # What a special word needs, where that can be said.
 _LISTED = {"NOME": NAME, "ALTRO": NAME, "MENTE": ADVERB, "NUMERO": ONE + NUMBER, "UNO": ONE, "GIORNATA": DAY}
@@ -99,18 +100,24 @@ class Grammar:
     """Compiles patterns over one alphabet, with classes of words and named pieces of pattern.
 
     Three classes have a meaning of their own: ``SEGUITO`` are the words with which a clause may go on after ``>``,
-    ``SCOGLIO`` those that ``LISCIA`` does not match, ``OGGETTO`` those that ``INTERNA`` does not.
+    ``SCOGLIO`` those that ``LISCIA`` does not match, ``OGGETTO`` those that ``INTERNA`` does not. ``frequent`` are
+    words that tell few sentences apart.
     """
 
-    def __init__(self, classes: Mapping[str, str], pieces: Mapping[str, str]) -> None:
+    def __init__(
+        self, classes: Mapping[str, str], pieces: Mapping[str, str], frequent: frozenset[str] = frozenset()
+    ) -> None:
         self.alphabet = Alphabet()
+        self._frequent = frequent
         self._set = {name: "".join(map(self.alphabet.letter, words.split())) for name, words in classes.items()}
-        self._atoms = {name: f"[{letters}]" for name, letters in self._set.items()}
+        ranges = {name: _ranges(letters) for name, letters in self._set.items()}
+        self._atoms = {name: f"[{letters}]" for name, letters in ranges.items()}
         self._atoms |= _EDGES | _SPECIAL
-        self._atoms[">"] = rf"(?=\Z|[{_ALL_SIGNS}{self._set['SEGUITO']}])"
-        self._atoms["LISCIA"] = f"[^{NAME}{_ALL_SIGNS}{self._set['SCOGLIO']}]"
-        self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{self._set['OGGETTO']}]"
+        self._atoms[">"] = rf"(?=\Z|[{_ALL_SIGNS}{ranges['SEGUITO']}])"
+        self._atoms["LISCIA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['SCOGLIO']}]"
+        self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['OGGETTO']}]"
         self._pieces = dict(pieces)
+        self._piece_needs: dict[str, Needs] = {}
 
     def letters(self, name: str) -> str:
         """The letters of a class of words."""
@@ -124,44 +131,64 @@ class Grammar:
         """The text of that regular expression."""
         return _written(parse(pattern), self._atom)
 
-    def needs(self, pattern: str) -> frozenset[str]:
-        """Letters without one of which ``pattern`` matches nothing; none where it needs no one in particular."""
-        return self._needs_of(parse(pattern))
+    def needs(self, pattern: str) -> Needs:
+        """The two sets of letters, rarest first, without one of each of which ``pattern`` matches nothing; an empty
+        set where it needs none in particular."""
+        every = [self._needs_of_sequence(sequence) for sequence in parse(pattern)]
+        first, second = (frozenset().union(*sets) if all(sets) else _NO_NEED for sets in zip(*every, strict=True))
+        return first, second
 
-    def _needs_of(self, tree: Tree) -> frozenset[str]:
-        every = [self._needs_of_sequence(sequence) for sequence in tree]
-        return frozenset().union(*every) if all(every) else frozenset()
+    def _needs_of_sequence(self, sequence: tuple[Node, ...]) -> Needs:
+        needed = [need for node in sequence if node.repeat == "" for need in self._needs_of_node(node) if need]
+        first, second, *_ = [*sorted(needed, key=self._frequency), _NO_NEED, _NO_NEED]
+        return first, second
 
-    def _needs_of_sequence(self, sequence: tuple[Node, ...]) -> frozenset[str]:
-        """The rarest of what the parts of a sequence need: a word before a name."""
-        needed = [need for node in sequence if node.repeat == "" and (need := self._needs_of_node(node))]
-        return min(needed, key=self._frequency, default=frozenset())
-
-    def _frequency(self, need: frozenset[str]) -> tuple[int, int]:
-        """How much a need leaves open: names, signs and short words stand everywhere."""
-        short = sum(1 for letter in need if len(self.alphabet.word(letter)) <= _SHORT)
-        return short, len(need)
-
-    def _needs_of_node(self, node: Node) -> frozenset[str]:
+    def _needs_of_node(self, node: Node) -> Iterable[frozenset[str]]:
         if node.group is not None:
-            return self._needs_of(node.group)
+            every = [self._needs_of_sequence(sequence) for sequence in node.group]
+            return [frozenset().union(*sets) if all(sets) else _NO_NEED for sets in zip(*every, strict=True)]
         if node.token in self._pieces:
-            return self.needs(self._pieces[node.token])
+            if node.token not in self._piece_needs:
+                self._piece_needs[node.token] = self.needs(self._pieces[node.token])
+            return self._piece_needs[node.token]
         if node.token in self._set:
-            return frozenset(self._set[node.token])
+            return [frozenset(self._set[node.token])]
         if node.token in _SPECIAL:
-            return frozenset(_LISTED.get(node.token, ""))
-        return frozenset() if node.token in self._atoms else frozenset(self.alphabet.letter(node.token))
+            return [frozenset(_LISTED.get(node.token, ""))]
+        return [] if node.token in self._atoms else [frozenset(self.alphabet.letter(node.token))]
+
+    def _frequency(self, need: frozenset[str]) -> int:
+        """How often a need is met, roughly: names and signs stand everywhere, a frequent word in many a sentence."""
+        everywhere = sum(20 for letter in need if letter.isascii())
+        return everywhere + sum(10 if self.alphabet.word(letter) in self._frequent else 1 for letter in need)
 
     def _atom(self, token: str) -> str:
-        atom = self._atoms.get(token)
-        if atom is not None:
-            return atom
-        if token in self._pieces:
-            return f"(?:{self.expression(self._pieces[token])})"
+        if token in self._pieces and token not in self._atoms:
+            self._atoms[token] = f"(?:{self.expression(self._pieces[token])})"
+        if token in self._atoms:
+            return self._atoms[token]
         if token.isupper() and token.isalpha():
             raise ValueError(f"no class of words is called {token}")
         return self.alphabet.letter(token)
+
+
+def _ranges(letters: str) -> str:
+    """The inside of a character class, neighbours as a range: a class of words has letters that follow each other."""
+    out: list[str] = []
+    first = last = ""
+    for letter in sorted(letters):
+        if last and ord(letter) == ord(last) + 1:
+            last = letter
+            continue
+        out.append(_range(first, last))
+        first = last = letter
+    return "".join([*out, _range(first, last)])
+
+
+def _range(first: str, last: str) -> str:
+    if first == last:
+        return first
+    return f"{first}{last}" if ord(last) - ord(first) == 1 else f"{first}-{last}"
 
 
 # ---------------------------------------------------------------- parsing

@@ -74,19 +74,22 @@ def test_an_unknown_class_is_an_error() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pattern", "words"),
+    ("pattern", "first", "second"),
     [
-        ("metto sedano", "metto"),  # the first of two words as rare
-        ("per NOME con carota", "carota"),  # rarer than a short word and a name
-        ("[metto] sedano", "sedano"),
-        ("(metto | levo) NOME", "metto levo"),
-        ("VERDURA per NOME", "sedano carota"),
-        ("PIATTO", "brodo"),
-        ("[metto]", ""),
-        ("metto | NOME", "metto Carla"),
+        ("metto sedano", "metto", "sedano"),
+        ("per NOME con carota", "con", "carota"),  # a frequent word and a name tell less
+        ("[metto] sedano", "sedano", ""),
+        ("(metto | levo) NOME", "metto levo", "Carla"),
+        ("VERDURA per NOME", "sedano carota", "per"),
+        ("PIATTO", "brodo", ""),
+        ("[metto]", "", ""),
+        ("metto brodo | NOME brodo", "metto brodo", "brodo Carla"),
     ],
 )
-def test_what_a_pattern_needs(pattern: str, words: str) -> None:
-    grammar = Grammar(CLASSES, PIECES)
-    needed = frozenset(NAME if word == "Carla" else grammar.alphabet.letter(word) for word in words.split())
-    assert grammar.needs(pattern) == needed
+def test_what_a_pattern_needs(pattern: str, first: str, second: str) -> None:
+    grammar = Grammar(CLASSES, PIECES, frozenset({"per"}))
+    letters = [
+        frozenset(NAME if word == "Carla" else grammar.alphabet.letter(word) for word in words.split())
+        for words in (first, second)
+    ]
+    assert list(grammar.needs(pattern)) == letters

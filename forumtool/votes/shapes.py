@@ -1,0 +1,42 @@
+"""Shapes of sentences that the reader asks about by name, beside the phrases of the table."""
+
+from __future__ import annotations
+
+SHAPES: dict[str, str] = {
+    # What a sentence must hold for its unknown words to be taken for names.
+    "head": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE
+        | ACCODO | scelgo | + UNO""",
+    "vote": "VOTO",
+    "stake": "BRUCIO | ROGO",
+    # A line that waits for a name on the next.
+    "open": """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
+        (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $""",
+    # More names after a vote's own; a comma alone joins them only where nothing but names follows.
+    "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
+        | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche
+        | in alternativa | al limite | al massimo | altrimenti | senno) [AVVERBIO | PER | ART]* NOME""",
+    "listed": "[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE)",
+    "verb": "VERBO",
+    # Between two votes of one sentence: the second is a change of mind.
+    "second thoughts": "anzi | no | cambio | edit | ora | adesso | ops | poi | ripensandoci | ma | pero | invece",
+    # Where the clause of a phrase begins, and what denies it there.
+    "clause start": ", | : | - | ma | pero | quindi | e | percio",
+    "denial": "NEGA",
+    # A declared vote that names nobody at all, and one by a criterion: whoever fits it.
+    "nobody": "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $",
+    "criterion": """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
+        (non | che | ha | è | abbia | si | posta | parla | tace)""",
+    # "Voto" the noun, and what is asked about votes.
+    "noun": "(MIO | il | UMILE) VOTO",
+    "which": "che | quale | quanti",
+    # An object that is an ordinary word or an initial.
+    "described": "VOTO GIRO [PER] [ART] PAROLA ($ | , | PERCHE)",
+    "article": "ART",
+    # What stands before a word that is meant as a name, and what behind one with a capital or without.
+    "shown": "(VOTO | PER | SEG | ROGO | è)",
+    "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO]* (> | PERCHE | (al | sul) ROGO)",
+    "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
+    # What shows that a nick which is also a word means somebody.
+    "player": "giocatore | giocatrice | utente | player | signor | signora | nick",
+    "somebody": "[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3",
+}
