@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 
-from forumtool.problems import EditionError, Level, Problem
+from forumtool.problems import EditionError, Problem
 from forumtool.roles import read_roles
 
 __all__ = ["all_faults"]
+
+_LINE = re.compile(r", riga \d+")
 
 
 def all_faults(error: EditionError, role_files: Mapping[str, str], known: Collection[str] = ()) -> EditionError:
@@ -23,11 +26,6 @@ def all_faults(error: EditionError, role_files: Mapping[str, str], known: Collec
             found += (problem for problem in faults.problems if known or problem.code != "unknown-role")
     if not found:
         return error
-    places = {problem.where for problem in found}
-    others = [problem for problem in error.problems if problem.where not in places and not _in_cards(problem)]
+    places = {_LINE.sub("", problem.where) for problem in found}
+    others = [problem for problem in error.problems if _LINE.sub("", problem.where) not in places]
     return EditionError([*found, *others])
-
-
-def _in_cards(problem: Problem) -> bool:
-    """Whether a fault is of a card read without its file: the file's own reading tells it better."""
-    return problem.where.startswith("ruoli di ") and problem.level is Level.ERROR

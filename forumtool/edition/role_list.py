@@ -35,7 +35,7 @@ def read_roles(table: Table) -> dict[str, Role]:
         if id:
             if id in found:
                 row.error("id", "duplicate", f"il ruolo «{id}» è già scritto sopra: ogni id va una volta sola.")
-            found[id] = Role(id, name or id.replace("-", " "), faction, row.values)
+            found[id] = Role(id, name or id.replace("-", " "), faction, row.values, row.faults.source)
     return found
 
 

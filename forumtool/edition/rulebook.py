@@ -78,7 +78,7 @@ class Power:
 class Role:
     """A role of the rule book, as far as the day needs it; ``card`` is the whole block of the role file.
 
-    ``source`` is the file that changes it for one edition, as messages call it.
+    ``source`` is the file that writes it, or that changes it for one edition, as messages call it.
     """
 
     id: str

@@ -11,6 +11,7 @@ from forumtool.edition import read_edition
 from forumtool.render.dealing import PrivateKnown, PrivateTold
 from forumtool.render.night_messages import PrivateAsk, PrivateNight
 from forumtool.render.role_card import Block, Line, Sheet, sheet_of
+from forumtool.render.role_words import DONE
 from forumtool.render.roles import PublicRole, PublicSection, card_as_bbcode, card_as_json, card_as_text
 from forumtool.rulings import cards_of
 from forumtool.shell.resources import find_roles, find_ruleset, find_template
@@ -112,6 +113,11 @@ def test_every_role_of_every_book_has_a_card_in_every_form(book: str) -> None:
         assert max(map(len, text.splitlines())) <= 100
         assert card.name in card_as_bbcode(card, edition, edition.ruleset, cards, find_template())
         assert json.loads(card_as_json(card, edition.ruleset))["id"] == card.id
+
+
+@pytest.mark.parametrize("note", DONE.values())
+def test_every_note_is_explained_in_the_guide(note: str) -> None:
+    assert f"| {note} |" in (ROOT / "docs" / "guida.md").read_text(encoding="utf-8")
 
 
 GUIDE = (ROOT / "docs" / "modelli.md").read_text(encoding="utf-8")
