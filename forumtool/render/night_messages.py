@@ -14,6 +14,7 @@ from forumtool.render.private import Private, in_blocks
 from forumtool.render.role_card import target_words
 from forumtool.render.role_words import SAYS
 from forumtool.render.templating import FindTemplate
+from forumtool.roles import PowerCard
 from forumtool.text import listing
 
 __all__ = ["as_messages"]
@@ -56,13 +57,13 @@ def as_messages(messages: Sequence[Message], night: Night, edition: Edition, fin
     blocks = []
     for message in messages:
         to = _all(message.to, night)
-        asks = tuple(_ask(ask, night) for ask in message.asks)
+        asks = tuple(_ask(ask, night, edition) for ask in message.asks)
         value = PrivateNight(edition.name, night.number, to, message.role, message.together, until, asks)
         blocks.append(Private(to, filled_post(_MESSAGE, {"messaggio": value}, edition, find_template)))
     return in_blocks(blocks)
 
 
-def _ask(ask: Ask, night: Night) -> PrivateAsk:
+def _ask(ask: Ask, night: Night, edition: Edition) -> PrivateAsk:
     card = ask.option.right.card
     barred: dict[str, list[str]] = {}
     for bar in ask.may_not:
@@ -71,7 +72,7 @@ def _ask(ask: Ask, night: Night) -> PrivateAsk:
     return PrivateAsk(
         power=card.name or "",
         chooses=target_words(card),
-        says=SAYS.get(card.says or "", ""),
+        says=_says(card, edition),
         words=listing(card.words, "o"),
         mandatory=ask.mandatory,
         may=_all(ask.may, night),
@@ -79,6 +80,13 @@ def _ask(ask: Ask, night: Night) -> PrivateAsk:
         ask_first=tuple("te" if bar.code == "himself" else night.names[bar.seat or ""] for bar in ask.unsure),
         limits=ask.limits,
     )
+
+def _says(card: PowerCard, edition: Edition) -> str:
+    """What is to be said besides the targets, with the roles among which to choose where the card lists them."""
+    said = SAYS.get(card.says or "", "")
+    turns = [edition.ruleset.roles[id].name for id in card.turns]
+    return f"{said} ({listing(turns, 'o')})" if said and turns else said
+
 
 def _all(seats: Iterable[str], night: Night) -> tuple[str, ...]:
     return tuple(night.names[seat] for seat in seats)

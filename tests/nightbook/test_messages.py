@@ -31,7 +31,7 @@ Il tuo ruolo: [b]Spia[/b]
 Stanotte puoi agire, se vuoi.
 Da scegliere: 1 giocatore vivo.
 Fra: Bruno, Dario, Elena e Fabio.
-Non si può: te e Carla, che hai scelto la notte scorsa.
+Da escludere: te e Carla, che hai scelto la notte scorsa.
 
 Rispondi entro giovedì 5 novembre 2026, ore 09:30."""
     }
@@ -91,6 +91,13 @@ def test_nicks_command_nothing() -> None:
     replaced = '[[sostituzioni]]\nesce = "Bruno"\nentra = "[b]Lupo"\nquando = 2026-11-02T10:00:00\n'
     book = book_of("spia", replaced)
     assert "&#91;b&#93;Lupo" in written(book, 2)["Anna"]
+
+
+def test_who_acts_in_the_turn_of_another_is_told_whose_turns_there_are() -> None:
+    book = book_of("bandito", book="avventure-orientali")
+    turns = "Sacerdote Shinto, Poeta, Kitsune, Ninja in agguato o Samurai"
+    asked = f"Da dire anche: in che fase agisce, cioè in quella di quale ruolo ({turns})."
+    assert asked in written(book, 2)["Anna"]
 
 
 def test_one_of_the_pack_speaks_for_all() -> None:
