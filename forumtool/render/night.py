@@ -69,7 +69,8 @@ def _lines(night: Night, edition: Edition) -> Iterator[str]:
     if night.aside:
         yield ""
         yield "Se in questa partita ci sono (ripeti con --con RUOLO)"
-        yield from (f"  {card.name}: {card.description or ''}".rstrip(": ") for card in night.aside)
+        for card in night.aside:
+            yield from _wrapped(f"{card.name}: {card.description or ''}".rstrip(": "), indent=2)
 
 
 def _missing(night: Night) -> Iterator[str]:
@@ -113,9 +114,9 @@ def _option(option: Option, night: Night, *, several: bool) -> Iterator[str]:
         yield f"      {name}{_reason(bar)}{why}"
     if option.bars and option.barred:
         return
-    asks = [target_words(card), *_besides(option)]
-    said = ", e dice ".join(filter(None, asks))
-    yield f"      {name}sceglie {said}" if said else f"      {name}se vuole, agisce"
+    chosen, said = target_words(card), [words for words in _besides(option) if words]
+    asks = [f"sceglie {chosen}" if chosen else "", *(f"dice {words}" for words in said)]
+    yield f"      {name}{', e '.join(filter(None, asks)) or 'agisce, se vuole'}"
     if option.may:
         first = "il primo: " if max(card.targets, default=0) > 1 else ""
         yield from _wrapped(f"{first}può: {_named(option.may, night)}")
@@ -150,7 +151,7 @@ def _reactions(night: Night) -> Iterator[str]:
         yield ""
         yield "Se accade"
     for turn in turns:
-        yield f"  {_head(turn, night)} – {turn.card.description or ''}".rstrip(" –")
+        yield from _wrapped(f"{_head(turn, night)} – {turn.card.description or ''}".rstrip(" –"), indent=2)
         yield from (f"      scritto: {_action(action, night)}" for action in turn.written)
 
 

@@ -150,7 +150,7 @@ def _abilities(
     yield ("usi",), "quante volte", _uses(power)
     yield ("di_fila",), "di seguito", night_of_rest if power.in_a_row else ""
     yield ("obbligatorio",), "deve agire", "" if power.mandatory is None else words.yes_no(power.mandatory)
-    yield ("bersagli", "bersaglio"), "sceglie", target_words(power)
+    yield ("bersagli", "bersaglio"), "sceglie", "nessuno" if power.targets == (0,) else target_words(power)
     if targeted and power.target != "morto":
         yield ("se_stesso",), "può scegliere sé stesso", "" if power.on_self is None else words.yes_no(power.on_self)
     if targeted and power.uses != 1:
@@ -178,13 +178,11 @@ def _uses(power: PowerCard) -> str:
 
 
 def target_words(power: PowerCard) -> str:
-    """How many a power names, and of which kind: ``1 giocatore vivo``; nothing where its card does not say."""
+    """How many a power names, and of which kind: ``1 giocatore vivo``; nothing for nobody, or where it is not said."""
     if power.as_many_as_wolves:
         number, one = "tanti giocatori quanti sono i lupi", False
-    elif not power.targets:
+    elif power.targets in ((), (0,)):
         return ""
-    elif power.targets == (0,):
-        return "nessuno"
     elif len(power.targets) == 1:
         number, one = plural(power.targets[0], "giocatore", "giocatori"), power.targets == (1,)
     else:
