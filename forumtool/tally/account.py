@@ -41,11 +41,12 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
     """Judges the posts of the sitting. ``claims`` may hold posts of other days and topics: they are passed over."""
     ledger = Ledger(sitting)
     own = listed(claims, sitting)
-    histories: dict[int, History] = {claim.post.number: [] for claim, _ in own}
+    speaking = [(claim, place) for claim, place in own if _speaks(claim, sitting)]
+    histories: dict[int, History] = {claim.post.number: [] for claim, _ in speaking}
     lapsed: dict[int | None, str] = {}
     problems: list[Problem] = []
     steps: list[tuple[Order, Said | Slip | str]] = [
-        *((said.order, said) for claim, place in own for said in heard(claim, place, sitting)),
+        *((said.order, said) for claim, place in speaking for said in heard(claim, place, sitting)),
         *papers(sitting),
         *(((at, -1, 0), seat) for at, seat in sitting.lapses),
     ]
@@ -60,15 +61,23 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
                     lapsed[vote.post] = f"decaduto: {sitting.name(seat)} è fuori dalle {sitting.clock(order[0])}"
     posts = []
     for claim, _ in own:
-        history = histories[claim.post.number]
-        posts.append(_verdict(claim.post, history, lapsed.get(claim.post.number), sitting))
-        problems += remarks(posts[-1], [ruling for _, ruling in history])
+        history = histories.get(claim.post.number)
+        if history is None:
+            posts.append(Judged(claim.post, Verdict.NONE, note=claim.readings[-1].note))
+        else:
+            posts.append(_verdict(claim.post, history, lapsed.get(claim.post.number), sitting))
+        problems += remarks(posts[-1], [ruling for _, ruling in history or ()])
     problems += unused_decisions(sitting, claims)
     abstained = sitting.in_order(set(ledger.abstained))
     return Account(tuple(posts), dict(ledger.standing), abstained, tuple(ledger.shifts), tuple(problems))
 
 
 # ---------------------------------------------------------------- one post
+
+
+def _speaks(claim: Claim, sitting: Sitting) -> bool:
+    """Whether any version of the post, or the sindaco for it, says something: most posts only talk."""
+    return claim.post.number in sitting.decisions or not all(reading.empty for reading in claim.readings)
 
 
 History = list[tuple[Said, Ruling]]

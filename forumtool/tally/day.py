@@ -15,6 +15,7 @@ from forumtool.tally import notices
 from forumtool.tally.account import Account, take_account
 from forumtool.tally.contest import Contest
 from forumtool.tally.fate import decide
+from forumtool.tally.impostors import impostors
 from forumtool.tally.malus import malus_of
 from forumtool.tally.modifiers import modifiers_of
 from forumtool.tally.powers import Use, uses_in_force
@@ -83,6 +84,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
     problems = (
         *_carried(held.before),
         *account.problems,
+        *impostors(account.posts, sitting),
         *held.odd,
         *notices.unknown_factions(contest),
         *notices.unwritten_days(sitting),

@@ -16,7 +16,7 @@ from forumtool.model import Claim, Fate, Outcome
 from forumtool.tally.contest import Contest
 from forumtool.tally.day import hold_ballot
 from forumtool.tally.fate import decide
-from forumtool.tally.ledger import Standing
+from forumtool.tally.ledger import Order, Standing
 from forumtool.tally.sitting import Sitting
 from forumtool.text import listing, plural
 
@@ -24,6 +24,7 @@ __all__ = ["Forecast", "Rival", "Turn", "forecast", "forecast_lines", "told"]
 
 
 _RIVALS, _TURNS = 3, 8  # how many of each are told
+_OPEN = 600  # where more changes than these could matter everything is open still, and no one of them is worth telling
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,9 @@ def forecast(contest: Contest, outcome: Outcome) -> Forecast:
     rivals = tuple(Rival(player, highest - total) for player, total in ranked[1:])
     found: dict[tuple[str | None, str, str | None], list[str]] = {}
     outcomes: dict[tuple[str | None, str, str | None], Outcome] = {}
-    for voter, target, other in _changes(contest):
+    possible, order = list(_changes(contest)), _next_order(contest)
+    for voter, target in possible if len(possible) <= _OPEN else ():
+        other, _ = decide(contest.with_vote(voter, target, order))
         if _fate(other) != _fate(outcome):
             key = (target, *_fate(other))
             found.setdefault(key, []).append(voter)
@@ -76,19 +79,22 @@ def _fate(outcome: Outcome) -> tuple[str, str | None]:
     return outcome.kind.value, outcome.player or outcome.waiting_for or ",".join(outcome.candidates)
 
 
-def _changes(contest: Contest) -> Iterator[tuple[str, str | None, Outcome]]:
-    """Each single change that a voter could still make, with what would come of it."""
+def _next_order(contest: Contest) -> Order:
+    """The place in time of a vote given now, after all the others."""
+    moment = contest.sitting.moment
+    last = max((shift.order[0] for shift in contest.shifts), default=moment)
+    return (max(moment, last + timedelta(microseconds=1)), 0, 0)
+
+
+def _changes(contest: Contest) -> Iterator[tuple[str, str | None]]:
+    """Each single change that could still be made and may matter: a voter, and whom he would vote."""
     sitting = contest.sitting
-    last = max((shift.order[0] for shift in contest.shifts), default=sitting.moment)
-    order = (max(sitting.moment, last + timedelta(microseconds=1)), 0, 0)
     for voter in sitting.alive:
-        if voter in sitting.barred:
-            continue
         stood = contest.standing.get(voter)
-        if stood is not None and sitting.rules.change == "vietato":
+        if voter in sitting.barred or (stood is not None and sitting.rules.change == "vietato"):
             continue
         for target in _targets(contest, voter, stood):
-            yield voter, target, decide(contest.with_vote(voter, target, order))[0]
+            yield voter, target
 
 
 def _targets(contest: Contest, voter: str, stood: Standing | None) -> list[str | None]:

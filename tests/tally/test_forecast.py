@@ -97,3 +97,12 @@ giorno 2
 adesso: 21:31
 10:00 Anna: Voto Bruno
 """) == ()
+
+
+def test_where_everything_is_open_no_single_change_is_told() -> None:
+    seats = [f"Giocatore{letter}" for letter in "abcdefghijklmnopqrstuvwxyzabcde"]
+    names = [f"{seat}{number}" for number, seat in enumerate(seats)]
+    posts = "\n".join(f"10:{number:02d} {name}: Voto {names[number - 1]}" for number, name in enumerate(names))
+    told = lines(f"giocatori: {', '.join(names)}\ngiorno 2\n{posts}")
+    assert len(told) == 3
+    assert all("è pari con" in line for line in told)
