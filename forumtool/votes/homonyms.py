@@ -15,6 +15,7 @@ from forumtool.votes.grammar import grammar
 from forumtool.votes.guesses import guessed_events
 from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.sentences import Sentence, unnamed
+from forumtool.votes.words import ANSWERS
 
 _MOST = 4  # so many doubtful words in a sentence are tried, one by one
 
@@ -27,10 +28,13 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     as_words = guessed_events(plain, lexicon)
     if _votes(as_words) or grammar().shapes["criterion"].search(plain.letters):
         return as_words
+    all_names = guessed_events(sentence, lexicon)
+    if any(event.report for event in all_names):
+        return all_names
     for found in _as_names(sentence, lexicon):
         if _votes(found):
             return tuple(_doubted(event, as_words) for event in found)
-    return as_words or guessed_events(sentence, lexicon)
+    return as_words or all_names
 
 
 def _as_names(sentence: Sentence, lexicon: Lexicon) -> Iterator[tuple[Event, ...]]:
@@ -45,6 +49,10 @@ def _as_names(sentence: Sentence, lexicon: Lexicon) -> Iterator[tuple[Event, ...
 def _votes(events: tuple[Event, ...]) -> bool:
     statements = [one for event in events for one in event.statements]
     return any(one.act in (Act.VOTE, Act.WITHDRAW) and (one.target or one.himself) for one in statements)
+
+
+def _abstains(event: Event) -> bool:
+    return any(one.act is Act.ABSTAIN for one in event.statements)
 
 
 def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:
@@ -66,6 +74,8 @@ def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
         return False
     if name.word is Word.TELLING:
         return True
-    if event.bare or any(one.statements for one in as_words):
+    if any(_abstains(other) and other.first <= event.last and event.first <= other.last for other in as_words):
         return True
+    if event.bare:
+        return name.word is Word.ROLE or bool(as_words) or sentence.tokens[at].word in ANSWERS
     return name.word is Word.ROLE and table.shapes["article"].match(sentence.letters[at - 1 : at]) is not None
