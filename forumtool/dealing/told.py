@@ -18,9 +18,9 @@ Cards = Mapping[str, RoleCard]
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Seats that somebody knows: ``role`` is what they are called, None where only who they are is told."""
+    """Seats that somebody knows to have one of ``roles`` (names); of several, which of them each has is not told."""
 
-    role: str | None
+    roles: tuple[str, ...]
     seats: tuple[str, ...]
 
 
@@ -70,4 +70,4 @@ def _known(
     known = tuple(other for other in dealt if other not in (seat, *mates) and dealt[other] in card.knows)
     if not known:
         return []
-    return [Known(cards[card.knows[0]].name if len(card.knows) == 1 else None, known)]
+    return [Known(tuple(cards[role].name for role in card.knows), known)]

@@ -24,9 +24,9 @@ _NOT_HIS = ("Il ruolo", "Poteri", "Che cosa si fa sapere")  # blocks of a sheet 
 
 @dataclass(frozen=True, slots=True)
 class PrivateKnown:
-    """Players that he knows; ``role`` is empty where only who they are is told."""
+    """Players that he knows to have one of ``roles``; of several, not which of them each has."""
 
-    role: str
+    roles: tuple[str, ...]
     players: tuple[str, ...]
 
 
@@ -65,7 +65,7 @@ def as_messages(
             wins=one.card.wins or "",
             powers=tuple(block for block in sheet.blocks if block.title not in _NOT_HIS),
             knows=tuple(
-                PrivateKnown(known.role or "", tuple(names[seat] for seat in known.seats)) for known in one.knows
+                PrivateKnown(known.roles, tuple(names[seat] for seat in known.seats)) for known in one.knows
             ),
             mates=tuple(names[seat] for seat in one.mates),
         )
@@ -86,7 +86,7 @@ def deal_as_json(dealt: Mapping[str, str], names: Mapping[str, str], told: Seque
         {
             "player": names[one.seat],
             "told": one.card.id,
-            "knows": [{"role": known.role, "players": [names[seat] for seat in known.seats]} for known in one.knows],
+            "knows": [{"roles": list(known.roles), "players": [names[seat] for seat in known.seats]} for known in one.knows],
             "mates": [names[seat] for seat in one.mates],
         }
         for one in told

@@ -106,9 +106,9 @@ def test_the_guards_are_not_told_which_of_them_is_corrupt() -> None:
     dealt = {"Anna": "guardia", "Bruno": "guardia-corrotta", "Carla": "prete", "Dario": "peccatore"}
     found = {one.seat: one for one in told_to(dealt, cards)}
     (guard,) = found["Anna"].knows
-    assert (guard.role, guard.seats) == (None, ("Bruno",))
+    assert (guard.roles, guard.seats) == (("Guardia corrotta", "Guardia infiltrata"), ("Bruno",))
     (priest,) = found["Carla"].knows
-    assert (priest.role, priest.seats) == ("Peccatore", ("Dario",))
+    assert (priest.roles, priest.seats) == (("Peccatore",), ("Dario",))
 
 
 def test_what_the_sindaco_has_to_say_himself() -> None:
