@@ -59,9 +59,9 @@ def _messages(turn: Turn, night: Night, book: Book) -> Iterator[Message]:
     if turn.kind not in (Kind.CHOICE, Kind.TOGETHER) or turn.state is not State.WAITING:
         return
     if turn.kind is Kind.CHOICE:
-        if turn.held and turn.card.unaware:
-            return  # he does not know that he has a power
-        asks = tuple(_asks(turn, None, turn.card.powers != ()))
+        if turn.unwitting:
+            return
+        asks = tuple(_asks(turn, None, own=True))
         if asks:
             yield Message(turn.actors, turn.card.name, together=False, asks=asks)
     elif not turn.options[0].right.card.choosers:
@@ -76,7 +76,7 @@ def _messages(turn: Turn, night: Night, book: Book) -> Iterator[Message]:
                 yield Message((seat,), known_as(own, book.cards).name, together=False, asks=asks)
 
 
-def _asks(turn: Turn, seat: str | None, own: bool) -> Iterator[Ask]:
+def _asks(turn: Turn, seat: str | None, *, own: bool) -> Iterator[Ask]:
     """What the usable options ask. ``seat`` is one of many who are asked; ``own`` is whether the role is theirs."""
     for option in turn.options:
         card = option.right.card

@@ -104,5 +104,10 @@ class Turn:
     @property
     def missing(self) -> bool:
         """Whether something has still to come in."""
-        asked = self.kind in (Kind.CHOICE, Kind.TOGETHER, Kind.DRAWN)
+        asked = self.kind in (Kind.CHOICE, Kind.TOGETHER, Kind.DRAWN) and not self.unwitting
         return asked and self.held and self.state is State.WAITING
+
+    @property
+    def unwitting(self) -> bool:
+        """Whether who should choose does not know that he has the role, and cannot be asked."""
+        return self.kind is Kind.CHOICE and self.held and bool(self.card.unaware)

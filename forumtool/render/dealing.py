@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from forumtool.dealing.draws import Draw
-from forumtool.dealing.told import Told
+from forumtool.dealing.told import Known, Told
 from forumtool.edition.values import Edition
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
@@ -86,12 +86,16 @@ def deal_as_json(dealt: Mapping[str, str], names: Mapping[str, str], told: Seque
         {
             "player": names[one.seat],
             "told": one.card.id,
-            "knows": [{"roles": list(known.roles), "players": [names[seat] for seat in known.seats]} for known in one.knows],
+            "knows": [_known_as_dict(known, names) for known in one.knows],
             "mates": [names[seat] for seat in one.mates],
         }
         for one in told
     ]
     return json.dumps({"seed": seed, "roles": rows, "told": messages}, ensure_ascii=False, indent=2) + "\n"
+
+
+def _known_as_dict(known: Known, names: Mapping[str, str]) -> dict[str, object]:
+    return {"roles": list(known.roles), "players": [names[seat] for seat in known.seats]}
 
 
 def draw_as_text(draw: Draw) -> str:

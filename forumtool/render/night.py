@@ -89,6 +89,8 @@ def _head(turn: Turn, night: Night) -> str:
 def _turn(number: int, turn: Turn, night: Night) -> Iterator[str]:
     kind = f"{_KINDS[turn.kind]}; " if turn.kind in _KINDS else ""
     state = "" if turn.kind is Kind.TOLD else _STATES[turn.state]
+    if turn.unwitting and turn.state is State.WAITING:
+        state = "non sa di avere il ruolo, e non gli si chiede"
     must = ", obbligatorio" if turn.mandatory and turn.state is State.WAITING else ""
     yield f"  {number}. {_head(turn, night)} – {kind}{state}{must}".removesuffix("; ")
     if not turn.held:

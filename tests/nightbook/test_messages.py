@@ -68,6 +68,17 @@ def test_the_brutto_votes_for_the_sheriff_as_a_farmer() -> None:
     assert "rutto" not in "".join(found.values())
 
 
+def test_an_unaware_player_is_asked_as_what_he_believes_to_be_and_not_as_what_he_is() -> None:
+    """Somebody who believes to be the spia is asked as the spia is; one with a power that he ignores is not asked."""
+    believes = '[[regole.ruolo]]\nid = "brutto"\ncreduto = "spia"\n'
+    found = written(book_of("spia brutto", rules=believes), 2)
+    assert found["Anna"].replace("Bruno", "*") == found["Bruno"].replace("Anna", "*")
+    ignores = '[[regole.ruolo]]\nid = "guardia"\nignaro = true\ncreduto = "contadino"\n'
+    book = book_of("guardia", rules=ignores)
+    assert written(book, 2) == {}
+    assert night_of(book, 2).missing == ()
+
+
 def test_nobody_learns_that_his_last_choice_came_to_nothing() -> None:
     plain, blocked = (
         written(book_of("spia", night(2, f"spia Carla{how}")), 3) for how in ("", " bloccata")
