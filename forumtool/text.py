@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-__all__ = ["fold", "listing", "plural", "unmask"]
+__all__ = ["fold", "listing", "one_account", "plural", "unmask"]
 
 # Letters that look like Latin ones, as pasted from another keyboard or typed in jest.
 _LOOKALIKES = str.maketrans(
@@ -49,6 +49,27 @@ def fold(name: str) -> str:
     plain = unicodedata.normalize("NFKD", unmask(name)).casefold()
     kept = "".join(char for char in plain if char.isalnum())
     return kept or "".join(plain.split())
+
+
+def one_account(one: str, other: str) -> bool:
+    """Whether two spellings may be of one account: they fold alike, and not by look-alike or invisible characters.
+
+    Case, accents, signs and spaces are left to whoever writes a nick down; letters of another alphabet and characters
+    that cannot be seen are not written by mistake, but to pass for somebody else.
+    """
+    return one == other or (fold(one) == fold(other) and _as_drawn(one) == _as_drawn(other))
+
+
+@lru_cache(maxsize=8192)
+def _as_drawn(name: str) -> str:
+    """The letters of a name without case, accents, signs and spaces, and what in it is drawn as nothing or loose."""
+    found = []
+    for char in unicodedata.normalize("NFC", name.translate(_APOSTROPHES)):
+        if _is_invisible(char):
+            found.append(char)
+        else:
+            found += (part for part in unicodedata.normalize("NFD", char).casefold() if part.isalnum())
+    return "".join(found)
 
 
 def listing(words: Sequence[str], last: str = "e") -> str:

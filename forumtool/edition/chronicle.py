@@ -13,7 +13,7 @@ from forumtool.edition.turns import CLOSE, OPENING, RUNNING, Moment, Turn, TurnK
 from forumtool.edition.values import Change, Edition, Holder, Return
 from forumtool.model import Author
 from forumtool.problems import Level, Problem
-from forumtool.text import fold
+from forumtool.text import fold, one_account
 
 __all__ = ["Chronicle", "Turn", "TurnKind"]
 
@@ -105,7 +105,7 @@ class Chronicle:
         """The seat for which an account writes at an instant; None for who is not at the table then.
 
         An account number decides where the page shows it and the player declares one; else the nick, or a declared
-        alias of it. Who was replaced, or has not come in yet, is nobody.
+        alias of it. Who was replaced, or has not come in yet, is nobody; so is a nick that only looks like another.
         """
         if author.mid is not None:
             for seat in self._mids.get(author.mid, ()):
@@ -115,7 +115,7 @@ class Chronicle:
         for seat in self._nicks.get(folded, ()):
             holder = self.holder(seat, at)
             declared = author.mid is not None and holder.mid is not None
-            if not declared and folded in map(fold, (holder.name, *holder.aliases)):
+            if not declared and any(one_account(author.name, nick) for nick in (holder.name, *holder.aliases)):
                 return seat
         return None
 

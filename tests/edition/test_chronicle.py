@@ -290,6 +290,11 @@ NOON = "2026-11-03 12:00"
     [
         (Author("Anna"), "Anna"),
         (Author("ANNA"), "Anna"),
+        (Author("Ànna_"), "Anna"),
+        (Author("Аnna"), None),  # a letter of another alphabet
+        (Author("An\u200bna"), None),
+        (Author("Anna\u202e"), None),
+        (Author("Ａnna"), None),
         (Author("Annina"), "Anna"),
         (Author("Anna", 7), "Anna"),
         (Author("Annalisa"), None),
