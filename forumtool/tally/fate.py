@@ -22,7 +22,7 @@ __all__ = ["STEPS", "condemn", "decide"]
 def decide(contest: Contest, told: Sequence[str] = ()) -> tuple[Outcome, tuple[Problem, ...]]:
     """The outcome of the contest and what was odd on the way. ``told`` are the lines of the steps before the totals."""
     pyre = _through(STEPS, contest, Pyre(steps=tuple(told)))
-    also = (*(Fall(seat, pyre.rule) for seat in pyre.burning[1:]), *pyre.also)
+    also = (*(Fall(seat, pyre.cause(seat)) for seat in pyre.burning[1:]), *pyre.also)
     outcome = Outcome(
         kind=pyre.fate,
         rule=pyre.rule,
@@ -105,7 +105,8 @@ def _tie(contest: Contest, pyre: Pyre, leaders: tuple[str, ...]) -> Pyre:
     pyre = pyre.told(*settled.steps, rule=settled.rule).warned(*settled.problems)
     match settled.fate:
         case Fate.BURNED:
-            return pyre.told(burning=settled.players, condemned=settled.players[0])
+            burning = settled.players
+            return pyre.told(burning=burning, condemned=burning[0], tied=burning, tie=settled.rule)
         case Fate.RUNOFF:
             return _to_runoff(contest, pyre, settled.players)
         case _:

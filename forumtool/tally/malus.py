@@ -25,18 +25,17 @@ def malus_of(sitting: Sitting, replay: Replay) -> tuple[tuple[Modifier, ...], tu
     if sitting.rules.abstention != "malus" or sitting.round > 1:
         return (), ()
     missed: dict[str, int] = {}
-    last: dict[str, bool] = {}
+    silent: frozenset[str] = frozenset()  # who missed the vote of the day before
     problems: list[Problem] = []
     for day in range(1, sitting.day):
         earlier, account = replay(day)
-        for seat in earlier.alive:
-            last[seat] = seat not in account.standing
-            missed[seat] = missed.get(seat, 0) + last[seat]
+        silent = frozenset(seat for seat in earlier.alive if seat not in account.standing)
+        missed.update((seat, missed.get(seat, 0) + 1) for seat in silent)
         problems += _doubts(earlier, account, sitting)
     modifiers = tuple(
         Modifier(SOURCE, ModifierKind.MALUS, seat, missed[seat], public=True)
         for seat in sitting.alive
-        if last.get(seat) and _opened_with(seat, sitting)
+        if seat in silent and _opened_with(seat, sitting)
     )
     return modifiers, tuple(problems)
 

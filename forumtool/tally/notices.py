@@ -136,7 +136,7 @@ def runoff_not_due(sitting: Sitting, outcome: Outcome) -> list[Problem]:
 
 def read_early(sitting: Sitting, read_until: datetime | None) -> list[Problem]:
     """A closed ballot whose pages were read while it was still open."""
-    if read_until is None or sitting.state != "closed" or read_until >= sitting.window.ends:
+    if read_until is None or sitting.state != "closed" or read_until >= sitting.settled:
         return []
     message = f"Le pagine sono state lette alle {sitting.clock(read_until)}, prima della chiusura: vanno rilette."
     return [Problem(Level.DOUBT, "read-before-close", message)]

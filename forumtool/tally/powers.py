@@ -147,13 +147,21 @@ def _unable(seat: str, power: Power, written: _Written, sitting: Sitting) -> str
     by_day = written.phase is Phase.DAY
     if not chronicle.has_power(seat, written.number if by_day else max(written.number - 1, 1)):
         return f"{name} non ha più potere"
-    if power.lasting is Lasting.GAME and not chronicle.has_power(seat, sitting.day):
+    if power.lasting is Lasting.GAME and _gave_up(seat, power, written, sitting):
         return ""
     if power.alive_at_opening and seat not in chronicle.alive_at_opening(sitting.day):
         return f"{name} non è in vita all'apertura"
     if by_day and not power.acts_dead and seat not in _present(power, sitting):
         return f"{name} è fuori dal gioco"
     return None
+
+
+def _gave_up(seat: str, power: Power, written: _Written, sitting: Sitting) -> bool:
+    """Whether who once acted has lost his power since, or has another role now."""
+    chronicle = sitting.chronicle
+    had_role = chronicle.role(seat, max(written.number - 1, 1)) == power.role
+    has_role = chronicle.role(seat, sitting.day) == power.role
+    return not chronicle.has_power(seat, sitting.day) or (had_role and not has_role)
 
 
 def _present(power: Power, sitting: Sitting) -> tuple[str, ...]:

@@ -15,11 +15,15 @@ __all__ = ["Pyre", "Step"]
 
 @dataclass(frozen=True, slots=True)
 class Pyre:
-    """``burning`` would burn if the day ended here. ``rule`` is that of the last step that had a say; ``candidates``
-    are those among whom the fate still lies."""
+    """``burning`` would burn if the day ended here; ``tied`` are those whom the tie rule ``tie`` sent there.
+
+    ``rule`` is that of the last step that had a say; ``candidates`` are those among whom the fate still lies.
+    """
 
     burning: tuple[str, ...] = ()
     condemned: str | None = None
+    tied: tuple[str, ...] = ()
+    tie: str = ""
     fate: Fate = Fate.BURNED
     rule: str = ""
     waiting_for: str | None = None
@@ -32,6 +36,10 @@ class Pyre:
     def closed(self) -> bool:
         """Whether the later steps have nothing left to look at."""
         return self.fate is not Fate.BURNED
+
+    def cause(self, seat: str) -> str:
+        """Why one of several burns: the tie rule, or the power that put him there since."""
+        return self.tie if seat in self.tied else self.rule
 
     def told(self, *steps: str, **changes: Any) -> Pyre:
         """This pyre with ``changes``, and the lines that tell them."""

@@ -54,7 +54,12 @@ class Sitting:
     def state(self) -> str:
         if self.seen_at < self.window.opens:
             return "future"
-        return "open" if self.seen_at < self.window.ends else "closed"
+        return "open" if self.seen_at < self.settled else "closed"
+
+    @property
+    def settled(self) -> datetime:
+        """The end of the closing minute, whether its votes count or not: until then the ballot is not closed."""
+        return max(self.window.ends, self.window.closes.replace(second=0, microsecond=0) + timedelta(minutes=1))
 
     @cached_property
     def moment(self) -> datetime:

@@ -140,7 +140,7 @@ def _first_vote(contest: Contest, tied: Tied) -> Settled | None:
 
 
 def _first_to_touch(contest: Contest, tied: Tied) -> Settled | None:
-    """Who first ever showed the tied total, votes withdrawn later included."""
+    """Who first ever showed the tied total, no more and no less, votes withdrawn later included."""
     goal = contest.totals[tied[0]]
     touched: dict[str, _When] = {}
     voting: dict[str, tuple[str, int]] = {}
@@ -154,7 +154,7 @@ def _first_to_touch(contest: Contest, tied: Tied) -> Settled | None:
                 voting[shift.voter] = (shift.target, contest.scales.weigh(shift.voter, shift.target)[0])
         sums = add_up(voting.values(), contest.modifiers, contest.sitting)
         for player in tied:
-            if sums.get(player, 0) >= goal:
+            if sums.get(player, 0) == goal:
                 touched.setdefault(player, when)
     return _earliest(contest, tied, touched, f"A toccare {plural(goal, 'voto', 'voti')}")
 
