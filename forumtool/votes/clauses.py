@@ -210,7 +210,8 @@ def _matches(compiled: CompiledGuard, letters: str, start: int, end: int) -> boo
 
 def _asked(sentence: Sentence, end: int) -> bool:
     """Whether the phrase itself is a question, and not what follows it."""
-    return "?" in sentence.closing and COMMA not in sentence.letters[end:]
+    after = sentence.letters[end:]
+    return "?" in sentence.closing and COMMA not in after and not grammar().shapes["goes on"].match(after)
 
 
 def also_named(sentence: Sentence, end: int, own: Name) -> tuple[Name, ...]:

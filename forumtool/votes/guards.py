@@ -90,7 +90,15 @@ GUARDS: tuple[Guard, ...] = (
         grida | mormoro | sussurro) PAROLA""",
         "\"Voto Carla\" disse il cavaliere"),
     # ------------------------------------------------------------ part of another clause
-    _silent(BEFORE, "(chi | volta che | volte che | quando | finche | cosa | dove)",
+    _silent(BEFORE, """(pensa | pensano | crede | credono | spera | sperano | sa | sanno | immagina | teme | vuole
+        | vogliono) che [SOGGETTO] [AVVERBIO]""",
+        "Dario pensa che voto Carla",
+        unless="mi sa che"),
+    _silent(BEFORE, "(scrivendo | scrivere | scrivete | scrivi | dire | formula | formato | dicitura) [: | \"]*",
+        "Si vota scrivendo: voto Carla",
+        unless="volevo dire"),
+    _silent(BEFORE, "^ [\"] (lui | lei | tu | loro) [:]", "Lui: voto Carla"),
+    _silent(BEFORE, "(chi | ogni volta che | le volte che | quando | finche | cosa | dove)",
         "ogni volta che voto Carla muore qualcuno"),
     _silent(BEFORE, "se [AVVERBIO | SOGGETTO | CLITICO | NEGA | domani]*",
         "Se voto Carla rischio di sbagliare",
@@ -102,7 +110,13 @@ GUARDS: tuple[Guard, ...] = (
             ma | quindi | oggi | adesso | ora | stavolta)"""),
     _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | potendo", "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),
+    _silent(LATER, "(ma | pero | solo che) (oggi | stavolta | adesso | ora | questa volta) no",
+        "Di solito voto Carla, ma oggi no"),
     # ------------------------------------------------------------ not yet, or only if
+    _doubt(EARLIER, CONDITIONAL, "di solito | a volte | spesso | normalmente", "Di solito voto Carla", firm=False),
+    _doubt(EARLIER, CONDITIONAL, "(opzione | ipotesi | scenario | caso | piano) [PAROLA | NUMERO] [CHIUDE] :",
+        "Opzione A: voto Carla"),
+    _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | pensavo | dubito | temo | spero |
         suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |
         altrimenti | senno | seno) [AVVERBIO]""",
@@ -119,7 +133,8 @@ GUARDS: tuple[Guard, ...] = (
         purche""",
         "Nel caso Dario non parli, voto Carla"),
     _doubt(LATER, CONDITIONAL,
-        "se | qualora | a meno (che | di) | salvo | purche | (a patto | sempre) che | nel caso",
+        """se | qualora | a meno (che | di) | purche | (a patto | sempre) che | nel caso
+        | salvo (sorprese | ripensamenti | imprevisti | novita | colpi | che | errori | smentite | diverso)""",
         "Voto Carla, a meno che non parli",
         unless=_NO_CONDITION,
         harmless=("Voto Carla anche se mi dispiace",)),

@@ -177,6 +177,9 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
         return
     made = Event(sentence, head.start(), head.start())
     names = tuple(token.name for token in sentence.tokens if token.name is not None)
+    is_noun = table.shapes["noun"].match(letters, max(head.start() - 1, 0)) is not None
+    if names and is_noun and NAME not in letters[head.end() :]:
+        return
     seats = () if names else _described(sentence, lexicon, table)
     if seats:
         yield _unsure(made, Guess(rivals=seats))

@@ -29,7 +29,7 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if _votes(as_words) or grammar().shapes["criterion"].search(plain.letters):
         return as_words
     all_names = guessed_events(sentence, lexicon)
-    if any(event.report for event in all_names):
+    if any(event.report or _names_two(event) for event in all_names):
         return all_names
     for found in _as_names(sentence, lexicon):
         if _votes(found):
@@ -49,6 +49,12 @@ def _as_names(sentence: Sentence, lexicon: Lexicon) -> Iterator[tuple[Event, ...
 def _votes(events: tuple[Event, ...]) -> bool:
     statements = [one for event in events for one in event.statements]
     return any(one.act in (Act.VOTE, Act.WITHDRAW) and (one.target or one.himself) for one in statements)
+
+
+def _names_two(event: Event) -> bool:
+    """Whether a statement has two names, none of which is likely to be a word."""
+    telling = (Word.TELLING, Word.ROLE)
+    return event.doubt is Doubt.TWO_TARGETS and all(name.word not in telling for name in event.names)
 
 
 def _abstains(event: Event) -> bool:
@@ -77,5 +83,6 @@ def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
     if any(_abstains(other) and other.first <= event.last and event.first <= other.last for other in as_words):
         return True
     if event.bare:
-        return name.word is Word.ROLE or bool(as_words) or sentence.tokens[at].word in ANSWERS
+        said = any(not other.bare for other in as_words)
+        return said or name.word is Word.ROLE or sentence.tokens[at].word in ANSWERS
     return name.word is Word.ROLE and table.shapes["article"].match(sentence.letters[at - 1 : at]) is not None

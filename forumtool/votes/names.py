@@ -43,6 +43,11 @@ class Name:
     note: str | None = None
     word: Word = Word.NONE
     breaks: frozenset[int] = frozenset()  # where its folded form may be written apart
+    signed: str = ""  # a nick made of ordinary words, with the signs that show it is one
+
+    def as_written(self, text: str) -> Name:
+        """This name as ``text`` writes it: with its own signs it is no ordinary word."""
+        return replace(self, word=Word.NONE) if self.signed and text.casefold() == self.signed else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +181,7 @@ def _written(edition: Edition) -> Iterator[tuple[str, Name]]:
     """Every way in which somebody is written, with whom it means."""
     for player in edition.players:
         for text, note in _ways(player):
-            yield text, Name(Person(player.seat), note, _word(fold(text)), _breaks(text))
+            yield text, Name(Person(player.seat), note, _word(text), _breaks(text), _signed(text))
     for moderator in edition.moderators:
         yield moderator.name, Name(Person(moderator.name, moderator=True), breaks=_breaks(moderator.name))
 
@@ -188,7 +193,17 @@ def _breaks(text: str) -> frozenset[int]:
     return frozenset(ends) if "".join(parts) == fold(text) else frozenset(range(1, len(fold(text))))
 
 
-def _word(folded: str) -> Word:
+def _signed(text: str) -> str:
+    """``text`` as it is compared with its signs, where it has some between its words."""
+    shown = unmask(text).casefold()
+    return "" if shown.replace(" ", "").isalnum() else shown
+
+
+def _word(text: str) -> Word:
+    folded = fold(text)
+    parts = [fold(part) for part in _PART.findall(unmask(text))]
+    if len(parts) > 1 and all(map(_is_ordinary, parts)):
+        return Word.COMMON
     if folded in POINTING:
         return Word.TELLING
     if folded in BLANK:

@@ -15,6 +15,7 @@ from forumtool.model import Body, Fragment, Style
 from forumtool.text import unmask
 
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?!\S)")
+_SINGLE_QUOTED = re.compile(r"(?<!\w)'([^'\n]{2,})'(?!\w)")
 _GAP = re.compile(r"(?<!\s)\s(?!\s)")
 _OVERLAID = re.compile("(?:.[\u0335-\u0338])+")
 _BREAKS = str.maketrans({"\r": "\n", "\v": "\n", "\f": "\n", "\x85": "\n", "\u2028": "\n", "\u2029": "\n"})
@@ -78,7 +79,8 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
 
     def close() -> None:
         nonlocal length
-        lines.append(_closed_up(Line("".join(text), "".join(raw), tuple(marks))))
+        shown = _SINGLE_QUOTED.sub(r'"\1"', "".join(text))
+        lines.append(_closed_up(Line(shown, "".join(raw), tuple(marks))))
         text.clear()
         raw.clear()
         marks.clear()

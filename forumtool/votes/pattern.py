@@ -25,6 +25,7 @@ from dataclasses import dataclass
 
 SIGNS: Mapping[str, str] = {
     ",": "c", ":": "k", "(": "p", ")": "q", '"': "v", "-": "d", "→": "f", "+": "s", "/": "l", "&": "a", "=": "u",
+    "?": "j",
 }  # fmt: skip
 QUOTE, COMMA = SIGNS['"'], SIGNS[","]
 

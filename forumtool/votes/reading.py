@@ -12,10 +12,11 @@ from collections.abc import Iterator, Sequence
 from forumtool.edition.values import Ruleset
 from forumtool.model import Body, Doubt, Reading
 from forumtool.votes.homonyms import events
+from forumtool.votes.joining import joined, lone_name
 from forumtool.votes.names import Lexicon
 from forumtool.votes.own import Layer, Line, layers, own_lines
-from forumtool.votes.sentences import Sentence, joined, sentences
-from forumtool.votes.weighing import Read, weigh
+from forumtool.votes.sentences import Sentence, sentences
+from forumtool.votes.weighing import Layout, Read, weigh
 from forumtool.votes.words import TRIGGERS
 
 EXCERPT = 80  # characters
@@ -80,12 +81,14 @@ def _candidates(reading: Reading) -> tuple[str, ...]:
 def _read_lines(
     lines: Sequence[Line], author: str | None, lexicon: Lexicon, rules: Ruleset, *, quoting: bool = False
 ) -> Read:
-    written = list(joined(_sentences(lines, lexicon)))
+    apart = list(_sentences(lines, lexicon))
+    written = list(joined(apart))
     found = [event for sentence in written for event in events(sentence, lexicon) if quoting or not event.echo]
     if not found:
         return Read(Reading())
-    alone = sum(1 for line in lines if line.text.strip()) == 1
-    return weigh(found, author=author, rules=rules, alone=alone)
+    one_line = sum(1 for line in lines if line.text.strip()) == 1
+    layout = Layout(one_line, len(set(filter(None, map(lone_name, apart)))), tuple(written[-2:]))
+    return weigh(found, layout, author=author, rules=rules)
 
 
 def _quotes_vote(body: Body) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -13,7 +12,6 @@ from forumtool.votes.own import Line
 from forumtool.votes.pattern import (
     ADVERB,
     CAPITAL,
-    COMMA,
     COMMON,
     DAY,
     NAME,
@@ -27,7 +25,6 @@ from forumtool.votes.pattern import (
 from forumtool.votes.tokens import Token, tokens_of
 from forumtool.votes.words import COMMON as COMMON_WORDS
 
-_LONGEST_OPEN = 24  # tokens
 _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
 
 
@@ -98,56 +95,6 @@ def renamed(sentence: Sentence, first: int, last: int, name: Name, alphabet: Alp
     merged = old[first]._replace(end=old[last].end, name=name)
     tokens = (*old[:first], merged, *old[last + 1 :])
     return replace(sentence, tokens=tokens, letters=encode(tokens, alphabet))
-
-
-# ---------------------------------------------------------------- a head and its name
-
-
-def joined(written: Iterable[Sentence]) -> Iterator[Sentence]:
-    """The sentences of a post, a head ("Voto:") put together with the name that follows on a line of its own."""
-    waiting: Sentence | None = None
-    for sentence in written:
-        if waiting is not None:
-            if _completes(waiting, sentence):
-                sentence = _together(waiting, sentence)
-            else:
-                yield waiting
-            waiting = None
-        if _is_open(sentence):
-            waiting = sentence
-        else:
-            yield sentence
-    if waiting is not None:
-        yield waiting
-
-
-def _is_open(sentence: Sentence) -> bool:
-    """Whether a sentence waits for its end on the next line: a head without a name, or a comma."""
-    if sentence.letters[-1] == COMMA and not sentence.closing:
-        return len(sentence.letters) <= _LONGEST_OPEN
-    return "?" not in sentence.closing and grammar().shapes["open"].search(unnamed(sentence).letters) is not None
-
-
-def _completes(head: Sentence, tail: Sentence) -> bool:
-    """Whether ``tail`` is the name that ``head`` waits for: a short line, or what follows its dots."""
-    if head.letters[-1] == COMMA:
-        return head.line is not tail.line
-    if head.line is tail.line:
-        return set(head.closing) <= {".", "…", ";"} and len(tail.letters) <= 2
-    return tail.alone and len(tail.letters) <= 4
-
-
-def _together(head: Sentence, tail: Sentence) -> Sentence:
-    if head.line is tail.line:
-        return replace(tail, tokens=head.tokens + tail.tokens, letters=head.letters + tail.letters, alone=False)
-    shift = len(head.line.text) + 1
-    line = Line(
-        f"{head.line.text} {tail.line.text}",
-        f"{head.line.raw} {tail.line.raw}",
-        head.line.marks + tuple((low + shift, high + shift, style) for low, high, style in tail.line.marks),
-    )
-    moved = tuple(token._replace(start=token.start + shift, end=token.end + shift) for token in tail.tokens)
-    return Sentence(line, head.tokens + moved, head.letters + tail.letters, tail.closing, alone=False)
 
 
 def unnamed(sentence: Sentence, but: int | None = None) -> Sentence:

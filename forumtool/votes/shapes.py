@@ -11,12 +11,20 @@ SHAPES: dict[str, str] = {
     # A line that waits for a name on the next.
     "open": """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
         (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $""",
+    # A line that is only a name, as in a list.
+    "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
+    # A question about votes, and what answers it on the same line.
+    "about votes": "VOTO | voto | votare | ROGO | scelgo | scelta",
+    "answer": "[e | SEG | PER | ART | beh | mah]* NOME",
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
         | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche
-        | in alternativa | al limite | al massimo | altrimenti | senno) [AVVERBIO | PER | ART]* NOME""",
+        | in alternativa | al limite | al massimo | altrimenti | senno)
+        [PER | ART | TITOLO | invece | infine | forse | magari | anche | pure]* NOME""",
     "listed": "[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE)",
     "verb": "VERBO",
+    # Words behind a vote with which a question is about something else.
+    "goes on": "PERCHE | e | ma | tu | voi | ok | va bene | che | chi",
     # Between two votes of one sentence: the second is a change of mind.
     "second thoughts": "anzi | no | cambio | edit | ora | adesso | ops | poi | ripensandoci | ma | pero | invece",
     # Where the clause of a phrase begins, and what denies it there.

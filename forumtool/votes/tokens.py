@@ -160,10 +160,9 @@ def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tupl
     if best is None:
         return None
     name, last, key = best
-    token = Token(
-        key, first.start, pieces[last].end, name, first.capital, line.mentioned(first.start, pieces[last].end)
-    )
-    return token, last + 1
+    start, end = first.start, pieces[last].end
+    name = name.as_written(line.text[start:end])
+    return Token(key, start, end, name, first.capital, line.mentioned(start, end)), last + 1
 
 
 def _key(word: str) -> str:

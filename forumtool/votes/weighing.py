@@ -15,8 +15,10 @@ from forumtool.text import listing
 from forumtool.votes.clauses import Event
 from forumtool.votes.own import Line
 from forumtool.votes.phrases import Sense
+from forumtool.votes.sentences import Sentence
 
 _TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.ABSTAIN: "astensione"}
+_SHORT = 2  # tokens: "no", and not "no, perché…"
 _LIST = 3  # so many names, each alone on its line, are a list and no votes
 
 
@@ -28,21 +30,33 @@ class Read:
     line: Line | None = None
 
 
-def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, alone: bool) -> Read:
-    """One reading of all the events of a post, in order. ``alone``: the post has but one line."""
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How a post is laid out: whether it has but one line, how many players' names stand each on a line of its own,
+    and its last two sentences."""
+
+    one_line: bool
+    lone_names: int
+    ending: tuple[Sentence, ...]
+
+
+def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules: Ruleset) -> Read:
+    """One reading of all the events of a post, in order."""
     events = _undone(events)
-    events = _without_reports(events, author, alone)
+    events = _without_reports(events, author, layout.one_line)
     if rules.bold_only:
         events = _bold(events)
         if not events:
             return Read(Reading(note="voto non in grassetto: qui vale solo il grassetto"))
     spoken = [event for event in events if event.statements and not event.bare]
-    events = [event for event in events if not event.bare or _counts_bare(event, author, rules, alone)]
+    events = [event for event in events if not event.bare or _counts_bare(event, layout, author, rules)]
     bare = [event for event in events if event.bare and event.statements]
     firm = [event for event in events if event.doubt and event.firm]
     soft = [event for event in events if event.doubt and not event.firm]
     if spoken and bare and all(one.act is Act.WITHDRAW for event in spoken for one in event.statements):
         spoken = [event for event in events if event.statements]
+    if spoken and bare and _ends_in_second_name(bare[-1], spoken, layout):
+        return _doubt(Doubt.TWO_TARGETS, [bare[-1], *spoken[::-1]])
     if firm:
         return _doubt(firm[0].doubt, firm + spoken[::-1] + soft)
     if spoken:
@@ -50,7 +64,7 @@ def weigh(events: Sequence[Event], *, author: str | None, rules: Ruleset, alone:
     people = {event.names[-1].person.name for event in bare}
     if len(people) == 1 and not soft:
         return _stated(bare[:1], author)
-    if len(people) in range(2, _LIST):
+    if len(people) > 1:
         return _doubt(Doubt.TWO_TARGETS, bare[::-1])
     if soft:
         return _doubt(soft[0].doubt, soft + bare)
@@ -66,7 +80,7 @@ def _undone(events: Sequence[Event]) -> list[Event]:
             kept.clear()
         elif event.undoes is Sense.NO:
             kept = [one for one in kept if not one.asked]
-            shaken = Sense.NO if kept else None
+            shaken = Sense.NO if kept and len(event.sentence.letters) <= _SHORT else shaken
         elif event.undoes is not None:
             shaken = event.undoes if kept else None
         else:
@@ -114,10 +128,18 @@ def _bold(events: Sequence[Event]) -> list[Event]:
     return kept
 
 
-def _counts_bare(event: Event, author: str | None, rules: Ruleset, alone: bool) -> bool:
-    """Whether a name that stands alone may vote: not in running text, and not as a signature."""
-    signed = event.names[-1].person.name == author and not alone
-    return rules.bare_name and event.sentence.alone and not signed
+def _counts_bare(event: Event, layout: Layout, author: str | None, rules: Ruleset) -> bool:
+    """Whether a name that stands alone may vote: not in running text, nor in a list, nor as a signature."""
+    signed = event.names[-1].person.name == author and not layout.one_line
+    return rules.bare_name and event.sentence.alone and layout.lone_names < _LIST and not signed
+
+
+def _ends_in_second_name(bare: Event, spoken: Sequence[Event], layout: Layout) -> bool:
+    """Whether a post ends in a vote and, on the line below, somebody else's name."""
+    before, last = (None, None, *layout.ending)[-2:]
+    said = [one for event in spoken if event.sentence is before for one in event.statements]
+    named = {one.target for one in said if one.act is Act.VOTE}
+    return bare.sentence is last and bool(named) and bare.names[-1].person not in named
 
 
 def _doubt(doubt: Doubt | None, about: Sequence[Event]) -> Read:

@@ -31,7 +31,8 @@ POINTING = _words("""
 ANSWERS = _words("""
     notte giorno sera ciao salve grazie ok okay si no forse boh mah presente assente vero falso giusto certo esatto bene
     male aiuto silenzio basta scusa scusate pace insomma ecco dai su via prego auguri eccomi buono bravo brava zitto
-    zitta perfetto ottimo peccato fatto idem punto passo cambio confermo ritiro annullo voto rogo niente nulla sempre mai
+    zitta perfetto ottimo peccato fatto idem punto passo cambio confermo ritiro annullo voto rogo niente nulla sempre
+    mai
     bianco bianca
 """)
 

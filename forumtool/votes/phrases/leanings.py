@@ -23,11 +23,11 @@ LEANINGS: tuple[Row, ...] = (
         rogato) [ART] NOME $""",
         "Per me va bruciata Carla"),
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | ,]* tutti [a votare | su | contro | PER]* [ART] NOME $", "Tutti su Carla!"),
-    lean("^ ieri ALTRO [,|e]* oggi [tocca a] NOME $", "Ieri Dario, oggi Carla"),
     lean("^ [ART] NOME (per me | x me | per il ROGO) [AVVERBIO]* $", "Carla per il rogo"),
     lean("AVVIO (decisione | decisione finale | verdetto | sentenza) [è] [SEG | ,]* [ART] NOME $",
         "Decisione finale: Carla"),
-    hint(NO_NAME, "^ [PAROLA]* DECISIONE [PAROLA]* : [ART] NOME $", "Non ho dubbi: Carla"),
+    hint(NO_NAME, "? [e | SEG | PER | ART | beh | mah]* NOME $", "Chi merita il mio voto? Carla."),
+    hint(NO_NAME, "^ [PAROLA]* (DECISIONE | votare) [PAROLA]* : [ART] NOME $", "Non ho dubbi: Carla"),
     lean("(continuo | insisto | persevero) (con | su) NOME $", "Continuo con Carla"),
     lean("""ATTACCO (VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche
         | anch | pure | io]* (su | contro) [ART] [TITOLO] NOME >""",

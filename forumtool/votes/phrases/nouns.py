@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import CONDITIONAL, NO_NAME, REFERS_ELSEWHERE, Row, ask, hint, nothing, vote
+from forumtool.votes.phrases.row import CONDITIONAL, NO_NAME, REFERS_ELSEWHERE, Row, ask, hint, lean, nothing, vote
 
 NOUNS: tuple[Row, ...] = (
     # ------------------------------------------------------------ the noun
@@ -14,6 +14,10 @@ NOUNS: tuple[Row, ...] = (
     nothing("VOTO (per | come | al | nel) [ART] [primo | nuovo] (CARICA | PREMIO) [LISCIA]* [: | , | -]* [ALTRO]",
         "Voto per l'MVP: Carla"),
     nothing("NEGA DO [il] [MIOVOTO | voto]", "Non do il mio voto a Carla"),
+    nothing("(senza | dopo | prima | grazie | col | contro | aspetta | aspettate | attendi) [al | del | il] MIOVOTO",
+        "Dopo il mio voto Carla ha cambiato tono"),
+    nothing("MIOVOTO [,] ALTRO non", "Il mio voto Carla non ce l'ha"),
+    nothing("(un | solo | ogni) VOTO ([,] ALTRO VERBO | , ALTRO)", "Per un voto Carla si è salvata"),
     nothing("ALTRO non [PAROLA] [PAROLA] il MIOVOTO", "Carla non merita il mio voto"),
     nothing("(al posto [di ALTRO | tuo | vostro | suo] | fossi [in | al] [PAROLA] [PAROLA]) [io] CONDIZIONALE",
         "Al posto vostro voterei Carla"),
@@ -62,6 +66,9 @@ NOUNS: tuple[Row, ...] = (
     nothing("""(avrei | avevo | avremmo | avessi | ha | hanno | hai | abbiamo | avete | aveva | avrebbe) [AVVERBIO]
         votato""",
         "avrei votato Carla", "Carla ha votato Dario"),
+    lean("""^ ieri [ho votato | avevo votato | ero su] [PER] ALTRO [,|e|ma]* oggi [tocca a | vado su | VOTO | PER]
+        NOME $""",
+        "Ieri Dario, oggi Carla"),
     hint(REFERS_ELSEWHERE, "ho [AVVERBIO | MENTE]* (votato | rivotato | (dato | messo) il [mio] voto) GIRO MIRA",
         "Ho votato Carla"),
     vote("""(ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca |

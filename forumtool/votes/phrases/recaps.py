@@ -19,8 +19,8 @@ RECAPS: tuple[Row, ...] = (
     deny("""^ [AVVERBIO]* ((manco | nemmeno | neanche) (per (sogno | idea | niente) | morto | morta) | col cavolo |
         ma anche no | quando mai | ma va) [AVVERBIO]* $""",
         "Manco per sogno!", "Ma anche no"),
-    no("^ no [AVVERBIO]* $", "No."),
-    rethink("""^ [AVVERBIO | ,]* (anzi [no] | no [,] aspettate | no [,] aspetta | ci ripenso | ripensandoci [no])
-        [AVVERBIO | ,]* $""",
-        "Anzi no.", "No, aspettate"),
+    rethink("""^ [AVVERBIO | ,]* (anzi [no] | forse | credo | penso | no [,] aspettate | no [,] aspetta | ci ripenso
+        | ripensandoci [no]) [AVVERBIO | ,]* $""",
+        "Anzi no.", "No, aspettate", "Forse."),
+    no("^ no [AVVERBIO]* ($ | ,)", "No."),
 )  # fmt: skip

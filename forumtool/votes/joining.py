@@ -1,0 +1,99 @@
+"""Sentences that belong together: a head ("Voto:") and the name below it, a question and its answer, a heading and
+the list under it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from forumtool.votes.grammar import grammar
+from forumtool.votes.own import Line
+from forumtool.votes.pattern import COMMA, SIGNS
+from forumtool.votes.sentences import Sentence, encode, unnamed
+from forumtool.votes.tokens import Token
+
+_LONGEST_OPEN = 24  # tokens of a line that ends in a comma
+_SHORT = 4  # tokens of a line that may be the name waited for
+_DOTS = frozenset(".…;")
+
+
+def joined(written: Iterable[Sentence]) -> Iterator[Sentence]:
+    """The sentences of a post, those that belong together as one; the items of a list stand no longer alone."""
+    waiting: Sentence | None = None
+    listing = False
+    for sentence in written:
+        if waiting is not None and _completes(waiting, sentence):
+            listing = _is_heading(waiting)
+            sentence = _together(waiting, sentence)
+        else:
+            if waiting is not None:
+                yield waiting
+            listing = _is_item(sentence) and (listing or (waiting is not None and _is_heading(waiting)))
+            sentence = replace(sentence, alone=False) if listing else sentence
+        waiting = sentence if _waits(sentence) else None
+        if waiting is None:
+            yield sentence
+    if waiting is not None:
+        yield waiting
+
+
+def lone_name(sentence: Sentence) -> str | None:
+    """Whose name a sentence is, if it is nothing else."""
+    if not sentence.alone or grammar().shapes["lone name"].fullmatch(sentence.letters) is None:
+        return None
+    return next(token.name.person.name for token in sentence.tokens if token.name is not None)
+
+
+def _waits(sentence: Sentence) -> bool:
+    return _is_open(sentence) or _is_heading(sentence) or _is_question(sentence)
+
+
+def _is_open(sentence: Sentence) -> bool:
+    """Whether a sentence waits for its end on the next line: a head without a name, or a comma."""
+    if sentence.letters[-1] == COMMA and not sentence.closing:
+        return len(sentence.letters) <= _LONGEST_OPEN
+    return grammar().shapes["open"].search(unnamed(sentence).letters) is not None
+
+
+def _is_heading(sentence: Sentence) -> bool:
+    """Whether a line ends in a colon, and what stands below belongs to it."""
+    return sentence.letters[-1] == SIGNS[":"] and not sentence.closing and not _is_open(sentence)
+
+
+def _is_question(sentence: Sentence) -> bool:
+    return "?" in sentence.closing and grammar().shapes["about votes"].search(sentence.letters) is not None
+
+
+def _is_item(sentence: Sentence) -> bool:
+    return sentence.alone and len(sentence.letters) <= _SHORT
+
+
+def _completes(head: Sentence, tail: Sentence) -> bool:
+    """Whether ``tail`` is what ``head`` waits for."""
+    if "?" in head.closing:
+        return head.line is tail.line and grammar().shapes["answer"].fullmatch(unnamed(tail).letters) is not None
+    if head.letters[-1] == COMMA:
+        return head.line is not tail.line
+    if head.line is tail.line:
+        return set(head.closing) <= _DOTS and len(tail.letters) <= 2
+    return _is_item(tail)
+
+
+def _together(head: Sentence, tail: Sentence) -> Sentence:
+    first = head.tokens
+    if "?" in head.closing and not _is_open(head):
+        first = (*first, Token("?", first[-1].end, first[-1].end))
+    if head.line is tail.line:
+        line, second = tail.line, tail.tokens
+    else:
+        shift = len(head.line.text) + 1
+        line = _one_line(head.line, tail.line)
+        second = tuple(token._replace(start=token.start + shift, end=token.end + shift) for token in tail.tokens)
+    tokens = first + second
+    return Sentence(line, tokens, encode(tokens, grammar().alphabet), tail.closing, alone=_is_heading(head))
+
+
+def _one_line(first: Line, second: Line) -> Line:
+    shift = len(first.text) + 1
+    marks = tuple((start + shift, end + shift, style) for start, end, style in second.marks)
+    return Line(f"{first.text} {second.text}", f"{first.raw} {second.raw}", first.marks + marks)
