@@ -1,0 +1,434 @@
+"""The network at its worst, from the command line to the archive: the right count, or exit 4 and nothing changed."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import socket
+import stat
+import sys
+import zlib
+from datetime import datetime, timedelta
+from email.utils import format_datetime
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from click.testing import Result
+from pytest_httpserver import HTTPServer
+from werkzeug import Request, Response
+
+from forumtool.shell import fetch
+from forumtool.shell.fetch import Fetcher
+from tests.cli.evening import Evening
+from tests.forum import TOPIC, Written, post
+from tests.forum_markup import CHALLENGE, LOGIN, OFFLINE, PRIVATE
+from tests.shell.clock import Clock
+from tests.shell.wire import RESET, wire
+from tests.shell.wire import page as raw
+from tests.trust.board import Answer, Board, ago, archive_of, edition
+
+DAY = "2025-11-03"
+NOW = ("--adesso", f"{DAY}T23:00:00+01:00")
+SECRET = "member_id=1001; pass_hash=0a1b2c3d4e5f"
+
+
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Perché_No")
+
+
+def votes(number: int) -> list[Written]:
+    """A thread in which everybody chats and at the end votes Carla, but she Anna."""
+    first = datetime.fromisoformat(f"{DAY}T09:30")
+    chat = [Written("Podestà", first + timedelta(minutes=place), "à è ì “ciao”") for place in range(number - 5)]
+    said = [
+        post(name, f"{DAY} 12:0{place}", "Voto Anna" if name == "Carla" else "Voto Carla")
+        for place, name in enumerate(NAMES)
+    ]
+    numbered = enumerate([*chat, *said])
+    return [Written(one.author, one.shown, one.body, 470000101 + 2 * place) for place, one in numbered]
+
+
+TOTALS = {"Carla": 4, "Anna": 1}
+
+
+@pytest.fixture(params=[1, 2], ids=["layout 1", "layout 2"])
+def layout(request: pytest.FixtureRequest) -> Literal[1, 2]:
+    return 1 if request.param == 1 else 2
+
+
+@pytest.fixture
+def board(httpserver: HTTPServer, layout: Literal[1, 2]) -> Board:
+    return Board(httpserver, {TOPIC: votes(40)}, layout)
+
+
+@pytest.fixture
+def evening(board: Board, tmp_path: Path) -> Evening:
+    found = Evening(tmp_path)
+    found.write(edition(board.address))
+    return found
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Waiting takes no time: it is only written down."""
+    clock = Clock()
+    monkeypatch.setattr(fetch, "Fetcher", partial(Fetcher, pause=0, clock=clock, sleep=clock.sleep))
+    return clock
+
+
+@pytest.fixture(autouse=True)
+def cookie(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORUMTOOL_COOKIE", SECRET)
+
+
+def tally(evening: Evening) -> Result:
+    return evening.run("tally", *NOW, "--formato", "json")
+
+
+def count(result: Result) -> dict[str, Any]:
+    assert result.exit_code == 0, result.output
+    found = json.loads(result.stdout)
+    assert isinstance(found, dict)
+    return found
+
+
+def is_right(evening: Evening, board: Board) -> None:
+    found = count(tally(evening))
+    assert found["public"]["totals"] == TOTALS
+    assert [one["post"] for one in found["posts"]] == [one.number for one in board.posts]
+    assert (found["final"], found["problems"]) == (True, [])
+
+
+def hides_the_cookie(result: Result, evening: Evening) -> None:
+    for secret in (SECRET, "0a1b2c3d4e5f"):
+        assert secret not in result.output
+        for file in evening.folder.iterdir():
+            assert secret.encode() not in file.read_bytes()
+
+
+# ---------------------------------------------------------------- what passes
+
+
+def status(code: int, **headers: str) -> Answer:
+    names = {name.replace("_", "-"): value for name, value in headers.items()}
+    return lambda _request, _data: Response("<html>Riprova</html>", code, headers=names)
+
+
+def compressed(how: Literal["gzip", "deflate"]) -> Answer:
+    pack = gzip.compress if how == "gzip" else zlib.compress
+    return lambda _, data: Response(pack(data), headers={"Content-Encoding": how}, content_type="text/html")
+
+
+def to_itself(request: Request, _data: bytes) -> Response:
+    return Response(status=302, headers={"Location": request.url.replace("/?", "/?x=1&")})
+
+
+PASSING: dict[str, tuple[list[Answer | None], list[float]]] = {
+    "nothing": ([], []),
+    "500 and then fine": ([status(500)], [2.0]),
+    "502 in the middle": ([None, status(502), status(504), None], [2.0, 5.0]),
+    "429 with seconds": ([None, status(429, Retry_After="37")], [37.0]),
+    "503 with seconds, thrice": ([status(503, Retry_After="7")] * 3, [7.0, 7.0, 15.0]),
+    "503 with a wait too long": ([status(503, Retry_After="86400")], [120.0]),
+    "503 with nonsense": ([status(503, Retry_After="domani")], [2.0]),
+    "gzip": ([compressed("gzip")] * 3, []),
+    "deflate": ([compressed("deflate")] * 3, []),
+    "an address that moved": ([to_itself], []),
+}
+
+
+@pytest.mark.parametrize(("faults", "slept"), PASSING.values(), ids=PASSING)
+def test_what_passes(
+    evening: Evening, board: Board, clock: Clock, faults: list[Answer | None], slept: list[float]
+) -> None:
+    board.faults = list(faults)
+    result = tally(evening)
+    assert count(result)["public"]["totals"] == TOTALS
+    assert clock.slept == slept
+    hides_the_cookie(result, evening)
+    assert set(board.cookies) == {SECRET}
+    is_right(evening, board)
+
+
+def test_a_wait_until_an_hour(evening: Evening, board: Board, clock: Clock) -> None:
+    until = format_datetime(ago(seconds=-50), usegmt=True)
+    board.faults = [status(503, Retry_After=until)]
+    is_right(evening, board)
+    assert 45 <= clock.slept[0] <= 50
+
+
+def test_a_page_of_twenty_megabytes(evening: Evening, board: Board) -> None:
+    board.posts[3] = Written("Podestà", board.posts[3].shown, "parola " * 3_000_000, board.posts[3].number)
+    is_right(evening, board)
+
+
+def test_a_page_that_drips(evening: Evening, board: Board) -> None:
+    def drip(_request: Request, data: bytes) -> Response:
+        return Response((data[at : at + 700] for at in range(0, len(data), 700)), content_type="text/html")
+
+    board.faults = [drip, drip, drip]
+    is_right(evening, board)
+
+
+# ---------------------------------------------------------------- what does not
+
+
+def to(address: str) -> Answer:
+    return lambda _request, _data: Response(status=302, headers={"Location": address})
+
+
+def instead(data: bytes) -> Answer:
+    return lambda _request, _data: Response(data, content_type="text/html")
+
+
+def cut(share: float) -> Answer:
+    """A body with a right-looking start, as a server that dies sends it: the length is that of the whole."""
+
+    def answer(_request: Request, data: bytes) -> Response:
+        response = Response(data[: int(len(data) * share)], content_type="text/html")
+        response.automatically_set_content_length = False
+        response.headers["Content-Length"] = str(len(data))
+        return response
+
+    return answer
+
+
+def cut_silently(share: float) -> Answer:
+    """The same from a server that believes it to be whole."""
+    return lambda _request, data: Response(data[: int(len(data) * share)], content_type="text/html")
+
+
+def bomb(_request: Request, _data: bytes) -> Response:
+    packed = io.BytesIO()
+    with gzip.GzipFile(fileobj=packed, mode="wb", compresslevel=9) as file:
+        for _ in range(200):
+            file.write(b"<b>" * 350_000)
+    return Response(packed.getvalue(), headers={"Content-Encoding": "gzip"}, content_type="text/html")
+
+
+def bad_gzip(_request: Request, data: bytes) -> Response:
+    packed = gzip.compress(data)
+    return Response(packed[: len(packed) // 2] + b"\0" * 99, headers={"Content-Encoding": "gzip"})
+
+
+def enormous(_request: Request, data: bytes) -> Response:
+    return Response((data for _ in range(40 * 1024 * 1024 // len(data))), content_type="text/html")
+
+
+def of_another_topic(_request: Request, data: bytes) -> Response:
+    return Response(data.replace(str(TOPIC).encode(), b"63999999"), content_type="text/html")
+
+
+LASTING: dict[str, tuple[Answer, str]] = {
+    "busy": (status(503), "Il forum è sovraccarico o in manutenzione (risponde 503)."),
+    "too many requests": (status(429, Retry_After="1"), "Il forum è sovraccarico o in manutenzione (risponde 429)."),
+    "broken": (status(500), "Il forum è sovraccarico o in manutenzione (risponde 500)."),
+    "forbidden": (status(403), "Il forum nega l'accesso a questa pagina."),
+    "gone": (status(404), "Sul forum questa pagina non c'è."),
+    "challenge": (status(403, cf_mitigated="challenge"), "Il forum vuole la prova che a leggere sia una persona."),
+    "challenge that says 200": (instead(CHALLENGE), "Questa non è la pagina del topic ma il controllo contro i robot"),
+    "login": (to("/?act=Login&CODE=00"), "Il forum chiede di entrare"),
+    "login elsewhere": (to("https://accounts.forumfree.it/?act=Login&cid=1"), "Il forum chiede di entrare"),
+    "login page": (instead(LOGIN), "Questa è la pagina d'accesso del forum, non il topic"),
+    "private": (instead(PRIVATE), "Il topic è riservato"),
+    "offline": (instead(OFFLINE), "Il forum è chiuso o in manutenzione"),
+    "another host": (to("https://example.org/?t=1"), "Il forum rimanda a un altro sito (example.org), dove non vado."),
+    "this machine's files": (to("file:///etc/passwd"), "Il forum rimanda a un altro sito"),
+    "a door of this machine": (to("http://localhost:1/?t=1"), "dove non vado."),
+    "loop": (to_itself, "Il forum rimanda da un indirizzo all'altro senza fine."),
+    "cut": (cut(0.5), "la connessione cade prima della fine della pagina."),
+    "cut in the first post": (cut(0.1), "la connessione cade prima della fine della pagina."),
+    "cut near the end": (cut(0.98), "la connessione cade prima della fine della pagina."),
+    "cut in silence": (cut_silently(0.5), "La pagina è tagliata e mancano i messaggi in fondo"),
+    "cut in silence in the last post": (cut_silently(0.85), "La pagina è tagliata e mancano i messaggi in fondo"),
+    "nothing": (instead(b""), "La pagina è vuota"),
+    "bomb": (bomb, "La pagina supera 32 MB: non può essere una pagina di un topic."),
+    "enormous": (enormous, "La pagina supera 32 MB: non può essere una pagina di un topic."),
+    "broken gzip": (bad_gzip, "La pagina è tagliata e mancano i messaggi in fondo"),
+    "another topic": (of_another_topic, "Il forum manda il topic 63999999 al posto del 63000001."),
+}
+
+
+@pytest.mark.parametrize(
+    ("command", "after", "layout"), [("scarica", 0, 1), ("tally", 1, 2), ("tally", 2, 1)], indirect=["layout"]
+)
+@pytest.mark.parametrize(("fault", "message"), LASTING.values(), ids=LASTING)
+def test_what_does_not_pass(
+    evening: Evening, board: Board, fault: Answer, message: str, command: str, after: int
+) -> None:
+    board.topics[TOPIC] = votes(40)[:20]
+    assert evening.run("scarica").exit_code == 0
+    before = archive_of(evening.folder)
+    board.topics[TOPIC] = votes(70)
+    board.faults = [None] * after + [fault] * 20
+    result = evening.run(command, *NOW)
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert result.stderr.startswith("errore: ")
+    assert message in result.stderr
+    assert archive_of(evening.folder) == before
+    hides_the_cookie(result, evening)
+    board.faults = []
+    is_right(evening, board)
+
+
+@pytest.mark.parametrize("place", [1, 2, 3, 4])
+def test_a_page_that_repeats_the_one_before(evening: Evening, board: Board, place: int) -> None:
+    board.topics[TOPIC] = votes(70)
+
+    def repeat(request: Request, _data: bytes) -> Response:
+        return Response(board.page(TOPIC, int(request.args.get("st", 0)) - 15), content_type="text/html")
+
+    board.faults = [None] * place + [repeat] * 9
+    result = tally(evening)
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert result.stderr.startswith("errore: ")
+    assert archive_of(evening.folder).count("INSERT INTO \"readings\"") == 0
+    board.faults = []
+    is_right(evening, board)
+
+
+def test_nobody_answers(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port = door.getsockname()[1]
+    evening = Evening(tmp_path)
+    evening.write(edition(f"http://127.0.0.1:{port}"))
+    result = tally(evening)
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert "Il forum non risponde, o la connessione cade prima della fine della pagina." in result.stderr
+
+
+@pytest.mark.parametrize("share", [0.0, 0.1, 0.5, 0.99])
+def test_torn_down_in_mid_page(evening: Evening, board: Board, share: float) -> None:
+    assert evening.run("scarica").exit_code == 0
+    before = archive_of(evening.folder)
+    data = board.page(TOPIC, 30)
+    cut_at = int(len(data) * share)
+    with wire([raw(data[:cut_at], length=len(data)), RESET]) as line:
+        evening.write(edition(line.address))
+        result = tally(evening)
+        assert (result.exit_code, result.stdout) == (4, "")
+        assert len(line.requests) == 4
+        assert "la connessione cade prima della fine della pagina." in result.stderr
+        assert archive_of(evening.folder) == before
+        hides_the_cookie(result, evening)
+
+
+def test_torn_down_once(evening: Evening, board: Board) -> None:
+    board.topics[TOPIC] = votes(15)
+    data = board.page(TOPIC, 0)
+    with wire([raw(data[:9000], length=len(data)), RESET], [raw(data)]) as line:
+        evening.write(edition(line.address))
+        assert count(tally(evening))["public"]["totals"] == TOTALS
+
+
+def test_too_slow(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    slow = Clock(tick=130)  # every look at the clock is two minutes later
+    monkeypatch.setattr(fetch, "Fetcher", partial(Fetcher, pause=0, clock=slow, sleep=slow.sleep))
+    result = tally(evening)
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert "Il forum manda la pagina troppo lentamente: dopo 120 secondi non è finita." in result.stderr
+
+
+# ---------------------------------------------------------------- a topic that moves
+
+
+def test_it_grows_between_two_requests(evening: Evening, board: Board) -> None:
+    whole, board.topics[TOPIC] = votes(70), votes(70)[:31]
+
+    def grow(number: int) -> None:
+        board.topics[TOPIC] = whole[: min(31 + 15 * (number - 1), len(whole))]
+
+    board.before = grow
+    assert evening.run("scarica").exit_code == 0
+    board.before = lambda _: None
+    is_right(evening, board)
+
+
+@pytest.mark.parametrize("place", [0, 14, 15, 22, 29, 30, 33])
+@pytest.mark.parametrize("when", [1, 2, 3])
+def test_a_post_is_deleted_meanwhile(evening: Evening, board: Board, place: int, when: int) -> None:
+    def delete(number: int) -> None:
+        if number == when:
+            del board.posts[place]
+
+    board.before = delete
+    assert evening.run("scarica").exit_code == 0
+    board.before = lambda _: None
+    found = count(tally(evening))
+    assert found["public"]["totals"] == TOTALS
+    assert {one.number for one in board.posts} <= {one["post"] for one in found["posts"]}
+
+
+@pytest.mark.parametrize("left", [30, 29, 16, 6])
+def test_it_shrinks_between_two_requests(evening: Evening, board: Board, left: int) -> None:
+    said = board.posts[-5:]
+
+    def shrink(number: int) -> None:
+        if number == 2:
+            board.topics[TOPIC] = [*votes(40)[: left - 5], *said]
+
+    board.before = shrink
+    result = evening.run("scarica")
+    assert result.exit_code == 0, result.stderr
+    board.before = lambda _: None
+    assert count(tally(evening))["public"]["totals"] == TOTALS
+
+
+def test_a_topic_that_never_stands_still(evening: Evening, board: Board) -> None:
+    board.topics[TOPIC] = votes(70)
+    assert evening.run("scarica").exit_code == 0
+    before = archive_of(evening.folder)
+
+    def delete(_number: int) -> None:
+        del board.posts[0]
+
+    board.before = delete
+    result = evening.run("scarica")
+    if result.exit_code:
+        assert result.exit_code == 4
+        assert archive_of(evening.folder) == before
+    board.before = lambda _: None
+    assert count(tally(evening))["public"]["totals"] == TOTALS
+
+
+# ---------------------------------------------------------------- the daily run, the clock, the files
+
+
+def test_with_nothing_new_one_request_a_topic(evening: Evening, board: Board) -> None:
+    board.topics |= {63000002: votes(31), 63000003: votes(15), 63000004: votes(8)}
+    evening.write(edition(board.address, "aula = 63000002", "chat = 63000003", "cimitero = 63000004"))
+    assert evening.run("scarica").exit_code == 0
+    assert len(board.new_requests()) == 3 + 3 + 1 + 1
+    assert evening.run("scarica").exit_code == 0
+    assert board.new_requests() == [
+        "t=63000001&st=30", "t=63000002&st=30", "t=63000003", "t=63000004"
+    ]  # fmt: skip
+    assert count(tally(evening))["public"]["totals"] == TOTALS
+    assert board.new_requests() == ["t=63000001&st=30"]
+
+
+@pytest.mark.parametrize(
+    ("off", "words"),
+    [(timedelta(minutes=45), "avanti di 45 minuti"), (timedelta(hours=-2), "indietro di 120 minuti")],
+)
+def test_a_machine_whose_clock_is_wrong(
+    evening: Evening, clock: Clock, monkeypatch: pytest.MonkeyPatch, off: timedelta, words: str
+) -> None:
+    wrong = partial(Fetcher, pause=0, clock=clock, sleep=clock.sleep, now=lambda: ago() + off)
+    monkeypatch.setattr(fetch, "Fetcher", wrong)
+    for command in (("scarica", *NOW), ("tally", *NOW)):
+        result = evening.run(*command)
+        assert result.exit_code == 3
+        assert f"L'orologio di questo computer è {words} rispetto a quello del forum." in result.output
+    assert json.loads(tally(evening).stdout)["final"] is False
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
+def test_what_is_written_is_its_owners_alone(evening: Evening) -> None:
+    target = evening.folder / "conto.json"
+    assert evening.run("tally", *NOW, "--formato", "json", "--su", str(target)).exit_code == 0
+    written = [file for file in evening.folder.iterdir() if file.name != "edizione.toml"]  # that one is the test's own
+    assert {file.name for file in written} >= {"archivio.sqlite", "conto.json"}
+    assert {stat.S_IMODE(file.stat().st_mode) for file in written} == {0o600}
