@@ -85,7 +85,7 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         return
     around = circumstance(sentence, match.start(), match.end())
     asked = _asked(sentence, match.end())
-    if around.silent or (asked and not _is_own_vote(sentence, match, table)):
+    if around.silent or (asked and (row.sense in _WEAK or not _is_own_vote(sentence, match, table))):
         return
     if around.doubt and not around.firm and row.sense in _WEAK:
         return

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 
 SIGNS: Mapping[str, str] = {
     ",": "c", ":": "k", "(": "p", ")": "q", '"': "v", "-": "d", "→": "f", "+": "s", "/": "l", "&": "a", "=": "u",
-    "?": "j",
+    "?": "j", "*": "w",
 }  # fmt: skip
 QUOTE, COMMA = SIGNS['"'], SIGNS[","]
 
@@ -43,10 +43,10 @@ _TOKEN = re.compile(r"[)\]]\*?|[(\[|^$<>]|[^\s()\[\]|^$<>]+")
 _FIRST_LETTER = 0x4E00  # from here on, letters that mean nothing to a regular expression
 _ALL_SIGNS = "".join(SIGNS.values())
 
+_OPENING = "pqvdkw"  # brackets, quotes, dashes, colons, asterisks
 _EDGES = {
-    "^": r"\A[pqvdkscf]*",
-    "$": r"(?=[pqvdkfc]*\Z)",
-    "<": rf"(?:\A[pqvdk]*|(?<=[{_ALL_SIGNS}]))",
+    "^": rf"\A[{_OPENING}scf]*",
+    "$": rf"(?=[{_OPENING}fc]*\Z)",
 }
 _SPECIAL = {
     "NOME": f"({NAME})",
@@ -100,7 +100,8 @@ class Alphabet:
 class Grammar:
     """Compiles patterns over one alphabet, with classes of words and named pieces of pattern.
 
-    Three classes have a meaning of their own: ``SEGUITO`` are the words with which a clause may go on after ``>``,
+    Some classes have a meaning of their own: ``CONGIUNZIONE`` are the words with which a clause begins (``<``),
+    ``SEGUITO`` those with which it may go on after ``>``,
     ``SCOGLIO`` those that ``LISCIA`` does not match, ``OGGETTO`` those that ``INTERNA`` does not. ``frequent`` are
     words that tell few sentences apart.
     """
@@ -114,6 +115,7 @@ class Grammar:
         ranges = {name: _ranges(letters) for name, letters in self._set.items()}
         self._atoms = {name: f"[{letters}]" for name, letters in ranges.items()}
         self._atoms |= _EDGES | _SPECIAL
+        self._atoms["<"] = rf"(?:\A[{_OPENING}]*|(?<=[{_ALL_SIGNS}{ranges['CONGIUNZIONE']}]))"
         self._atoms[">"] = rf"(?=\Z|[{_ALL_SIGNS}{ranges['SEGUITO']}])"
         self._atoms["LISCIA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['SCOGLIO']}]"
         self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['OGGETTO']}]"

@@ -20,13 +20,13 @@ __all__ = ["Token", "tokens_of"]
 
 _TOKEN = re.compile(
     r"(?P<tag>\[/?(?:b|i|u|size|color|font|center|url|img)(?:=[^\]\s]*)?\])"
-    r"|(?P<number>\d+(?:[.:,]\d+)+(?![^\W_]))|(?P<word>[^\W_]+)|(?P<arrow>[-=~]+>+|[→➜➔⇒⟶➡⮕›]+|>+)"
     r"|(?P<face>(?<!\S)(?:[:;=xX8]['-]?[DdPpOo)(|/\\\]\[*3]+|<3+|\^_*\^|:[a-z_]+:)(?![^\W_]))"
+    r"|(?P<number>\d+(?:[.:,]\d+)+(?![^\W_]))|(?P<word>[^\W_]+)|(?P<arrow>[-=~]+>+|[→➜➔⇒⟶➡⮕›]+|>+)"
     r"|(?P<end>[.!?…;]+)|(?P<sign>[^\s])"
 )
 _QUOTES = dict.fromkeys("«»“”„\"", '"')
 _DASHES = dict.fromkeys("-–—−", "-")
-_SIGN = {**_QUOTES, **_DASHES, **{char: char for char in ",:()+/&="}, "[": "(", "]": ")"}
+_SIGN = {**_QUOTES, **_DASHES, **{char: char for char in ",:()+/&=*"}, "[": "(", "]": ")"}
 _RUN = re.compile(r"([^\W\d_])\1{2,}")
 _ABBREVIATIONS = {"n", "nr", "num", "v", "sig", "dott", "es", "art"}
 _END_OF_ELISION = "'"
@@ -92,6 +92,8 @@ def _pieces(line: Line, start: int, end: int, lexicon: Lexicon) -> Iterator[Toke
             yield Token("→", match.start(), match.end())
         elif kind == "end":
             yield Token(written, match.start(), match.end())
+        elif kind == "face" and lexicon.exact(fold(written)) is not None:
+            yield Token(fold(written), match.start(), match.end())
         elif kind == "sign" and written in _SIGN:
             yield Token(_SIGN[written], match.start(), match.end())
 

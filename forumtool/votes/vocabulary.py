@@ -83,8 +83,10 @@ CLASSES: dict[str, str] = {
         merita bravo brava siete avete""",
     "VERBO3": """ha è sembra pare era aveva mente vota parla posta sta fa dice difende nasconde gioca continua scrive
         ride""",
+    # Words with which a clause begins.
+    "CONGIUNZIONE": "ma e pero quindi percio dunque allora cosi oppure o pertanto anzi che perche siccome invece",
     # Words with which a clause goes on after its end: reasons, greetings, "I too".
-    "SEGUITO": """perche xche xke perke poiche siccome dato visto causa motivo motivazione che anche anch pure oggi
+    "SEGUITO": """come perche xche xke perke poiche siccome dato visto causa motivo motivazione che anche anch pure oggi
         e ma stasera subito grazie ciao raga ragazzi sorry scusa scusate scusami si no ok mi va bene tanto ora adesso
         per x io in stavolta definitivo pero con senza""",
     # Words that turn a sentence round; words that a remark between commas does not hold.
@@ -135,7 +137,7 @@ SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | 
 
 PIECES: dict[str, str] = {
     # A step between a verb and its name, or before the verb, that changes nothing.
-    "PASSO": """(AVVERBIO | MENTE | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il
+    "PASSO": """(AVVERBIO | MENTE | * | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il
         momento) | [PER] [ART] ROGO | GIORNATA
         | senza [QUANTO] DUBBIO [su | troppo | due FRASE | due volte] | APRE [PAROLA | ,]* CHIUDE)""",
     "GIRO": "PASSO*",
@@ -143,7 +145,8 @@ PIECES: dict[str, str] = {
     "MIOVOTO": "(MIO [UMILE] VOTO | VOTO MIO)",
     # The name, also in brackets; with what may stand right before it.
     "SCRITTO": "NOME | APRE NOME CHIUDE",
-    "MIRA": """[SEG | " | CHIUDE | /]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in direzione
+    "MIRA": """[SEG | " | CHIUDE | / | *]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in
+        direzione
         | a carico) (di | del | della)] [SEG | "] [ART] TITOLO* [SEG] SCRITTO""",
     # The day, as a heading.
     "GIORNO": """[APRE] ((giorno | day | g | d | turno | votazione) [n | numero | del giorno] NUMERO | (primo |

@@ -6,7 +6,7 @@ import pytest
 
 from forumtool.votes.pattern import NAME, UNKNOWN, Grammar
 
-CLASSES = {"VERDURA": "sedano carota", "SEGUITO": "perche", "SCOGLIO": "non", "OGGETTO": "chi"}
+CLASSES = {"VERDURA": "sedano carota", "SEGUITO": "perche", "SCOGLIO": "non", "OGGETTO": "chi", "CONGIUNZIONE": "e"}
 PIECES = {"ZUPPA": "(VERDURA | , )*", "PIATTO": "ZUPPA brodo"}
 
 

@@ -11,7 +11,7 @@ CHANGES: tuple[Row, ...] = (
         | voto | lo]* MIRA""",
         "Levo il voto a Dario e lo metto su Carla", "tolgo a Dario e do a Carla",
         "Ritiro il voto su Dario e voto Carla"),
-    move("AVVIO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
+    move("ATTACCO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
     vote("""(lascio [perdere | stare] | abbandono | mollo) ALTRO [e|,]* (VOTO | passo | vado | mi sposto | punto)
         GIRO MIRA""",
@@ -34,7 +34,7 @@ CHANGES: tuple[Row, ...] = (
     vote("CAMBIO [il] [mio] voto [,] [ART] NOME $ | CAMBIO [il] [mio] voto (e | ,) (metto | scelgo | punto) NOME >",
         "Cambio voto, Carla", "Cambio voto e metto Carla"),
     lean("mi (sposto | muovo | converto) GIRO su [ART] NOME >", "Mi sposto su Carla"),
-    ask(NO_NAME, "AVVIO (cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* $", "Cambio voto"),
+    ask(NO_NAME, "ATTACCO (cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* $", "Cambio voto"),
     # ------------------------------------------------------------ withdrawals
     withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) | precedente
         | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",
@@ -44,12 +44,12 @@ CHANGES: tuple[Row, ...] = (
     withdraw("via il [MIO] voto (da | a | su) NOME", "Via il voto da Carla"),
     withdraw("ANNULLO [AVVERBIO]* [ART] [MIO] (voto | voti | votazione | preferenza) [precedente | di prima]",
         "Annullo il voto di stamattina", "ritiro il mio voto"),
-    withdraw("AVVIO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* $", "Annullo", "Annullo tutto"),
-    withdraw("""AVVIO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare]* (annullato |
+    withdraw("ATTACCO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* $", "Annullo", "Annullo tutto"),
+    withdraw("""ATTACCO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare]* (annullato |
         ritirato | revocato | nullo)""",
         "Voto annullato", "Il mio voto è da considerarsi nullo"),
     withdraw("mi (rimangio | riprendo) [il] [mio] voto", "Mi rimangio il voto"),
-    withdraw("AVVIO annullo tutto", "Annullo tutto, ci ripenso"),
+    withdraw("ATTACCO annullo tutto", "Annullo tutto, ci ripenso"),
     withdraw("voto (di prima | precedente) non (vale | conta)", "Il mio voto di prima non vale"),
     withdraw("""(annulla | annullate | annullatemi | togliete | toglietemi | togli | ignorate | ignora | cancellate
         | cancella | via) [pure] il MIOVOTO""",
@@ -58,7 +58,7 @@ CHANGES: tuple[Row, ...] = (
         "Non considerate il mio voto"),
     withdraw("MIOVOTO non (vale | conta) piu | MIOVOTO decade", "Il mio voto non vale più"),
     withdraw("[il] voto PER NOME è [da considerarsi] (ritirato | annullato | nullo)", "Il voto a Carla è annullato"),
-    withdraw("""chiedo di (annullare | ritirare | togliere | cancellare) il MIOVOTO | AVVIO (ritirato | tolto |
+    withdraw("""chiedo di (annullare | ritirare | togliere | cancellare) il MIOVOTO | ATTACCO (ritirato | tolto |
         annullato) il [MIO] voto""",
         "Chiedo di annullare il mio voto"),
     hint(NO_NAME, "(vorrei | devo) (annullare | ritirare | togliere | cancellare) il MIOVOTO",
@@ -74,14 +74,14 @@ CHANGES: tuple[Row, ...] = (
     vote("""CONFERMO [LISCIA]* voto [LISCIA]* (: | per | a | su | contro) [ART] NOME > | voto confermato [SEG |
         PER]* NOME""",
         "Confermo il voto di stamattina: Carla", "Voto confermato per Carla"),
-    vote("AVVIO (confermo | riconfermo | ribadisco | ripeto) GIRO [ART] NOME >", "Confermo Carla"),
+    vote("(confermo | riconfermo | ribadisco | ripeto) GIRO [ART] NOME >", "Confermo Carla"),
     hint(REFERS_ELSEWHERE, "(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] (di ieri | del giorno prima)",
         "Confermo il voto di ieri"),
     confirm("CONFERMO [AVVERBIO | MENTE]* [il | la] [mio | mia] (voto | scelta | preferenza)",
         "Confermo il voto", "mantengo il mio voto"),
     confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto | confermo voto",
         "Voto confermato"),
-    confirm("AVVIO [il] mio voto (resta | rimane) [AVVERBIO | li]* $ | ^ resta il MIOVOTO", "Il mio voto resta"),
+    confirm("ATTACCO [il] mio voto (resta | rimane) [AVVERBIO | li]* $ | ^ resta il MIOVOTO", "Il mio voto resta"),
     confirm("(vale | valido | buono) il [mio] voto (di prima | precedente) | nessun cambio [di voto | AVVERBIO]* $",
         "Vale il voto di prima"),
     confirm("(il voto | voto) resta quello [di prima] | CONFERMO quanto votato | lascio invariato il [MIO] voto",

@@ -12,7 +12,7 @@ DENIALS: tuple[Row, ...] = (
         "Il mio voto non va a Dario ma a Carla"),
     # ------------------------------------------------------------ votes that are denied
     withdraw("[NOME [,]] non (lo | la | l) VOTO piu >", "Non la voto più"),
-    withdraw("AVVIO non VOTO piu [PER] [ART] NOME >", "Non voto più Carla"),
+    withdraw("ATTACCO non VOTO piu [PER] [ART] NOME >", "Non voto più Carla"),
     nothing("NOME GIRO NEGA [AVVERBIO] [CLITICO] [CLITICO] [AVVERBIO] (VOTO | BRUCIO | MANDO)",
         "Io Carla oggi non la voto", "Carla oggi non la voto"),
     confirm("non (CAMBIO | ANNULLO) [AVVERBIO | piu]* [il] [mio] voto $",
@@ -20,21 +20,21 @@ DENIALS: tuple[Row, ...] = (
     vote("MIOVOTO non cambia [:|,] [PER] NOME $", "Il mio voto non cambia: Carla"),
     confirm("MIOVOTO non (cambia | si (muove | sposta | tocca))", "Il mio voto non cambia"),
     vote("non CAMBIO [AVVERBIO] [voto | idea] [SEG | ,]* NOME $", "Non cambio voto: Carla"),
-    confirm("AVVIO non cambio [AVVERBIO | nulla | niente]* $", "Non cambio nulla"),
+    confirm("ATTACCO non cambio [AVVERBIO | nulla | niente]* $", "Non cambio nulla"),
     nothing("""non [CLITICO] [CLITICO] VOTO (chi | il | i | la | le | gli | l | un | una | a | finche | se | prima |
         senza | ancora | adesso | ora | mai | per | con | in | come | tanto | subito | cosi)""",
         "non voto chi gioca bene", "non voto ancora"),
     nothing("(per (ora | adesso | il momento) | ancora | prima | intanto) [io] non VOTO", "per ora non voto"),
     nothing("non (lo | la | li | le | l | ti | vi | mi) [AVVERBIO] VOTO", "non la voto"),
-    abstain("""AVVIO non (VOTO | esprimo (voto | preferenze | preferenza)) [AVVERBIO | MENTE | NULLA]* ($ | , |
+    abstain("""ATTACCO non (VOTO | esprimo (voto | preferenze | preferenza)) [AVVERBIO | MENTE | NULLA]* ($ | , |
         PERCHE | per)""",
         "Oggi non voto", "Non voto nessuno", "io oggi non voto, sono in viaggio"),
-    abstain("AVVIO non FUTURO [NULLA | AVVERBIO]* $ | rinuncio (al voto | a votare) | non esprimo alcun voto",
+    abstain("ATTACCO non FUTURO [NULLA | AVVERBIO]* $ | rinuncio (al voto | a votare) | non esprimo alcun voto",
         "Non voterò nessuno", "Rinuncio al voto"),
     vote("MIOVOTO GIRO non (puo | poteva) che (andare | essere | cadere | ricadere | finire) GIRO MIRA",
         "Il mio voto non può che andare a Carla"),
     vote("MIOVOTO non (è | va) piu [PER] ALTRO [,] ma MIRA", "Il mio voto non è più per Dario ma per Carla"),
-    lean("AVVIO non piu [PER] ALTRO [,] ma MIRA >", "Non più Dario, ma Carla"),
+    lean("ATTACCO non piu [PER] ALTRO [,] ma MIRA >", "Non più Dario, ma Carla"),
     nothing("""VOTO GIRO [PER] (chiunque | tutti | tutto | qualunque | qualsiasi | chi) [PAROLA | ,]* (tranne | meno
         | eccetto | fuorche | ma non) ALTRO [, | e | ALTRO]*""",
         "Voto chiunque tranne Carla"),

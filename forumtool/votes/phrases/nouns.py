@@ -36,20 +36,20 @@ NOUNS: tuple[Row, ...] = (
     vote("MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME $", "Mio voto: Carla", "il mio voto, Carla"),
     vote("^ [SALUTO | AVVERBIO]* il mio (va | è | vada | resta) (a | per | contro | su) [ART] NOME >",
         "Il mio va a Carla"),
-    vote("""AVVIO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita |
+    vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita |
         prendera | va | do | dò | dedico) [tutto] il MIOVOTO""",
         "Carla si prende il mio voto", "a Carla va il mio voto"),
-    vote("AVVIO (PER) NOME [,] il MIOVOTO $ | ^ è NOME (il mio voto | che VOTO | la persona che VOTO)",
+    vote("ATTACCO (PER) NOME [,] il MIOVOTO $ | ^ è NOME (il mio voto | che VOTO | la persona che VOTO)",
         "A Carla il mio voto", "È Carla che voto"),
-    vote("AVVIO va [PER] NOME il MIOVOTO", "Va a Carla il mio voto"),
+    vote("ATTACCO va [PER] NOME il MIOVOTO", "Va a Carla il mio voto"),
     vote("my vote [is | goes | to | for | SEG]* NOME", "My vote: Carla"),
     vote("VOTO MIO [LISCIA | ,]* (ESSERE | SEG) GIRO MIRA", "Il voto mio è per Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
-    vote("""AVVIO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte mia
-        | SEGUITO]* $""",
+    vote("""ATTACCO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte
+        mia | SEGUITO]* $""",
         "Un voto per Carla", "un altro voto a Carla"),
-    vote("""AVVIO [la] [mia] (scelta | preferenza | votazione | votazioni | nomination) [LISCIA]* (ESSERE | SEG)
+    vote("""ATTACCO [la] [mia] (scelta | preferenza | votazione | votazioni | nomination) [LISCIA]* (ESSERE | SEG)
         GIRO MIRA""",
         "La mia scelta ricade su Carla", "votazione: Carla"),
     vote("VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME $",

@@ -50,7 +50,7 @@ PLAIN: tuple[Row, ...] = (
     lean("(metto | pongo | faccio) [una | la] [mia] croce su [ART] NOME | mia croce (va | è) su NOME",
         "Metto la mia croce su Carla"),
     lean("(BRUCIO | condanno) GIRO [PER] [ART] [TITOLO] NOME >", "Brucio Carla"),
-    lean("AVVIO (DO | appicco) [il] fuoco a [ART] NOME >", "Do fuoco a Carla"),
+    lean("ATTACCO (DO | appicco) [il] fuoco a [ART] NOME >", "Do fuoco a Carla"),
     vote("""ATTACCO [al | sul | alle | alla | ar | (per | x | pe) (il | er | o)] ROGO [CHIUDE | FRASE | SEG | PER]*
         [ci] [va | vada | vado su | mando | metto | voglio | voto] [AVVERBIO]* [SEG] [ART] NOME [per me | anche
         per me | AVVERBIO]* >""",
@@ -62,7 +62,7 @@ PLAIN: tuple[Row, ...] = (
     nothing("ALTRO (brucia | brucera) [ART] ALTRO", "Dario brucia Carla"),
     ask(IRONIC, "(brucia | brucera | bruciate | muori | crepa | a morte) [,] [ART] NOME",
         "Brucia, Carla, brucia!", "a morte Carla"),
-    hint(IRONIC, "ATTACCO NOME al ROGO", "Carla al rogo come le streghe"),
+    hint(IRONIC, "ATTACCO NOME al ROGO", "Carla al rogo ed è festa"),
     hint(NO_NAME, """^ (fuori | via | elimina | eliminiamo | eliminare | facciamo fuori | faccio fuori | kill) [ART]
         NOME $ | ^ [ART] NOME (fuori | out | a casa) $""",
         "Fuori Carla", "Carla out"),

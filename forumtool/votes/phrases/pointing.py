@@ -8,7 +8,7 @@ POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ as somebody else does
     vote("mi ACCODO GIRO (: | , | su | contro | → | al voto (su | a | per | contro)) [PER] [ART] NOME",
         "Mi accodo: Carla", "mi accodo su Carla"),
-    vote("AVVIO idem [:|,] [per | su] NOME $", "Idem, Carla"),
+    vote("ATTACCO idem [:|,] [per | su] NOME $", "Idem, Carla"),
     vote("(mi ACCODO | + UNO) al ROGO (di | per | su) NOME", "Mi unisco al rogo di Carla"),
     vote("mi ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
     hint(REFERS_ELSEWHERE, "mi ACCODO GIRO [al voto | PER | di | con]* [ART] NOME",
