@@ -1,18 +1,17 @@
-"""The posts of the ballots that a use case looks at: all of them or none, and what each of them says."""
+"""The posts of the ballots that a use case looks at: all of them or none."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Gathered
 from forumtool.boards.whole import missing_pages
-from forumtool.model import Claim, Post, Topic, Window
+from forumtool.model import Topic, Window
 from forumtool.problems import Problem
-from forumtool.votes import Lexicon, read_post
 
-__all__ = ["Ballot", "ballot_of", "claims_of", "lacking", "numbers", "topics_of"]
+__all__ = ["Ballot", "ballot_of", "lacking", "numbers", "topics_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +59,3 @@ def lacking(desk: Desk, ballots: Iterable[Ballot], topics: dict[int, Topic]) -> 
             for problem in missing_pages(topics[topic], ballot.window)
         )
     )
-
-
-def claims_of(desk: Desk, posts: Iterable[Post]) -> Iterator[Claim]:
-    """The posts with what each of their versions says."""
-    lexicon = Lexicon.of(desk.edition)
-    for post in posts:
-        author = desk.chronicle.seat_of(post.author, post.at or desk.now)
-        readings = (
-            read_post(version.body, author=author, lexicon=lexicon, rules=desk.edition.ruleset)
-            for version in post.versions
-        )
-        yield Claim(post, tuple(readings))

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, time
 
-from forumtool.app.ballots import Ballot, ballot_of, claims_of, lacking, numbers, topics_of
+from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
+from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.boards.whole import read_until, surplus_posts
@@ -67,7 +68,7 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         topics = topics_of(gathered, ballots)
         if missing := lacking(desk, ballots, topics):
             raise PagesError(missing)
-        claims = tuple(claims_of(desk, [post for topic in topics.values() for post in topic.posts]))
+        claims = claims_of(desk, gathered.archive, [post for topic in topics.values() for post in topic.posts])
         asked = ballots[-1]
         found = count_day(
             desk.edition,
@@ -92,9 +93,10 @@ def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report
     topics = sorted({ref.topic for ref in desk.edition.topics if ref.section == "cabina"})
     with gather(desk, sources, topics, progress=progress) as gathered:
         found = gathered.post(post)
-    if found is None:
-        raise PagesError.of("post-unknown", f"Il post {post} non è in nessuna pagina letta.")
-    return Report(as_proof(next(claims_of(desk, [found])), desk.edition))
+        if found is None:
+            raise PagesError.of("post-unknown", f"Il post {post} non è in nessuna pagina letta.")
+        (claim,) = claims_of(desk, gathered.archive, [found])
+    return Report(as_proof(claim, desk.edition))
 
 
 # ---------------------------------------------------------------- which posts

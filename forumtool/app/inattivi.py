@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from forumtool.app.ballots import claims_of
 from forumtool.app.desk import Desk
+from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Gathered, Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.boards.whole import missing_pages, read_until, surplus_posts
@@ -83,7 +83,7 @@ def _rolls(
         topics = _topics(gathered, {*numbers, *_all_topics(desk)}, spans[-1])
         if missing := _missing(needs, topics):
             raise PagesError(missing)
-        claims = tuple(claims_of(desk, _votes(desk, topics, spans[0].opens)))
+        claims = claims_of(desk, gathered.archive, _votes(desk, topics, spans[0].opens))
         problems += gathered.problems
         problems += [problem for need in needs for problem in surplus_posts(topics[need.topic], need.window)]
         return tuple(

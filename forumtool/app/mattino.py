@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from forumtool.app.ballots import Ballot, ballot_of, claims_of, lacking, numbers, topics_of
+from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
+from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.boards.whole import read_until
@@ -48,7 +49,7 @@ def _earlier_votes(
         topics = topics_of(gathered, ballots)
         if missing := lacking(desk, ballots, topics):
             raise PagesError(missing)
-        claims = tuple(claims_of(desk, [post for topic in topics.values() for post in topic.posts]))
+        claims = claims_of(desk, gathered.archive, [post for topic in topics.values() for post in topic.posts])
         return claims, (*gathered.problems, *_not_final(desk, ballots, topics))
 
 

@@ -6,7 +6,7 @@ are stored beside its bytes with the version of the reader that made them, and m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -17,6 +17,7 @@ from forumtool.model import Page, Post, Topic
 from forumtool.problems import PagesError
 from forumtool.shell.contents import PageReader, bytes_of, find_bytes, keep_bytes, keep_parse, parse_again
 from forumtool.shell.database import ArchiveUnwritableError, Database
+from forumtool.shell.heard import recall, remember
 from forumtool.shell.history import KnownPage
 from forumtool.shell.topics import Frozen, Place, known_pages, topic_of
 
@@ -186,6 +187,14 @@ class Archive:
             """
         for content, origin, source, read_at in self._database.rows(select, topic):
             yield KeptReading(origin, source, datetime.fromisoformat(read_at), *bytes_of(self._database, content))
+
+    def recall(self, scope: bytes) -> dict[bytes, str]:
+        """What ``remember`` kept in a scope."""
+        return recall(self._database, scope)
+
+    def remember(self, scope: bytes, said: Mapping[bytes, str]) -> None:
+        """Keeps what posts were read to say, in place of what was kept in other scopes; if it can be done now."""
+        remember(self._database, scope, said)
 
     # ------------------------------------------------------------ inside
 

@@ -101,11 +101,13 @@ class Database:
             self._connection.executemany(sql, rows)
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
-        """All or nothing; one inside another is part of it."""
+    def transaction(self, *, wait: bool = True) -> Iterator[None]:
+        """All or nothing; one inside another is part of it. Raises PagesError where another forumtool is writing: at
+        once, or with ``wait`` after some seconds."""
         if self._connection.in_transaction:
             yield
             return
+        self.run(f"PRAGMA busy_timeout = {PATIENCE * 1000 if wait else 0:.0f}")
         self.run("BEGIN IMMEDIATE")
         try:
             yield
@@ -118,14 +120,12 @@ class Database:
     def _check_writable(self) -> None:
         """A file that cannot be written opens all the same: here it says so. One that another forumtool is writing
         can be written, and meanwhile read."""
-        self.run("PRAGMA busy_timeout = 0")
         try:
-            with self.transaction():
+            with self.transaction(wait=False):
                 pass
         except PagesError as error:
             if error.problems[0].code != "archive-busy":
                 raise
-        self.run(f"PRAGMA busy_timeout = {PATIENCE * 1000:.0f}")
 
     def _bring_up_to_date(self, *, wal: bool) -> None:
         if self._version() == len(MIGRATIONS):

@@ -1,8 +1,9 @@
 """The tables of ``archivio.sqlite``. Everything in them follows from two: ``contents`` and ``readings``.
 
 ``pages``, ``posts`` and ``versions`` are what a page reader made of the contents, kept so as not to read them twice;
-``pages.reader`` is its version. Times are text: instants in UTC to the microsecond (so that they sort), wall times
-as shown. A change of the tables is a new row of MIGRATIONS, never a change of an old one.
+``pages.reader`` is its version. ``heard`` is what posts were found to say (heard.py). Times are text: instants in UTC
+to the microsecond (so that they sort), wall times as shown. A change of the tables is a new row of MIGRATIONS, never a
+change of an old one.
 """
 
 from __future__ import annotations
@@ -69,5 +70,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) STRICT, WITHOUT ROWID
         """,
         "CREATE INDEX posts_by_number ON posts (number)",
+    ),
+    (
+        """
+        CREATE TABLE heard (
+            scope BLOB NOT NULL,       -- of all on which an answer depends but the post
+            key BLOB NOT NULL,         -- of the post's text and author
+            said TEXT NOT NULL,
+            PRIMARY KEY (scope, key)
+        ) STRICT, WITHOUT ROWID
+        """,
     ),
 )

@@ -94,7 +94,7 @@ class TestTheFile:
         fill(path)
         with closing(sqlite3.connect(path)) as file:
             assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-            assert file.execute("PRAGMA user_version").fetchone() == (1,)
+            assert file.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
             assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
             assert {strict for *_, strict in file.execute("PRAGMA table_list") if _[1] in ("posts", "pages")} == {1}
 
@@ -103,6 +103,18 @@ class TestTheFile:
         fill(path, 3)
         with Archive.open(path, READER) as archive:
             assert numbers(archive) == [1, 2, 3]
+
+    def test_one_of_an_earlier_forumtool_learns_the_new_tables(self, path: Path) -> None:
+        fill(path, 1)
+        with closing(sqlite3.connect(path)) as file:
+            file.execute("DROP TABLE heard")
+            file.execute("PRAGMA user_version = 1")
+        with Archive.open(path, READER) as archive:
+            assert numbers(archive) == [1]
+            archive.remember(b"scope", {b"post": "text"})
+            assert archive.recall(b"scope") == {b"post": "text"}
+            archive.remember(b"other", {b"post": "more"})
+            assert (archive.recall(b"scope"), archive.recall(b"other")) == ({}, {b"post": "more"})
 
     def test_an_empty_file_is_a_new_archive(self, path: Path) -> None:
         path.touch()
@@ -244,6 +256,7 @@ WRITER = """
 import sys
 from pathlib import Path
 from forumtool.shell.archive import Archive
+from forumtool.shell.schema import MIGRATIONS
 from tests.shell.pages import READER
 from tests.shell.test_storage import add
 with Archive.open(Path(sys.argv[1]), READER) as archive:

@@ -1,0 +1,127 @@
+"""What posts say, each read once: the answers are kept in the archive, for as long as nothing changes that they need.
+
+They need the post's text and its author, the names and rules of the edition, and the program that reads: the digest
+of its own source. Where there is no source to be seen nothing is kept.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import forumtool
+from forumtool.app.desk import Desk
+from forumtool.edition.values import Edition
+from forumtool.model import Act, Body, Claim, Doubt, Person, Post, Reading, Statement
+from forumtool.shell.archive import Archive
+from forumtool.shell.bodies import body_to_text
+
+if TYPE_CHECKING:
+    from forumtool.votes import Lexicon
+
+__all__ = ["claims_of"]
+
+# The sources on which a reading depends, in the package.
+READERS = ("votes/**/*.py", "text.py", "model/*.py", "edition/values.py", "app/hearing.py")
+# What no reading looks at.
+UNHEARD = {"roles", "powers"}
+
+
+def claims_of(desk: Desk, archive: Archive, posts: Iterable[Post]) -> tuple[Claim, ...]:
+    """The posts with what each of their versions says."""
+    hearing = _Hearing(desk, archive)
+    claims = []
+    for post in posts:
+        author = desk.chronicle.seat_of(post.author, post.at or desk.now)
+        claims.append(Claim(post, tuple(hearing.of(version.body, author) for version in post.versions)))
+    hearing.keep()
+    return tuple(claims)
+
+
+class _Hearing:
+    """Readings, remembered or made."""
+
+    def __init__(self, desk: Desk, archive: Archive) -> None:
+        self._edition, self._archive = desk.edition, archive
+        self._scope = _scope(desk.edition)
+        self._known = archive.recall(self._scope) if self._scope else {}
+        self._new: dict[bytes, str] = {}
+
+    def of(self, body: Body, author: str | None) -> Reading:
+        key = blake2b(f"{author or ''}\n{body_to_text(body)}".encode(), digest_size=16).digest()
+        said = self._known.get(key)
+        if said is not None and (reading := _from_text(said)) is not None:
+            return reading
+        reading = self._read(body, author)
+        self._known[key] = self._new[key] = _to_text(reading)
+        return reading
+
+    def keep(self) -> None:
+        if self._scope and self._new:
+            self._archive.remember(self._scope, self._new)
+
+    def _read(self, body: Body, author: str | None) -> Reading:
+        from forumtool.votes import read_post
+
+        return read_post(body, author=author, lexicon=self._lexicon, rules=self._edition.ruleset)
+
+    @cached_property
+    def _lexicon(self) -> Lexicon:
+        from forumtool.votes import Lexicon
+
+        return Lexicon.of(self._edition)
+
+
+# ---------------------------------------------------------------- on what a reading depends
+
+
+def _scope(edition: Edition) -> bytes | None:
+    """The digest of all that a reading depends on but the post; None where the program cannot see itself."""
+    package = Path(forumtool.__file__).parent
+    sources = sorted(path for pattern in READERS for path in package.glob(pattern))
+    if not sources:
+        return None
+    rules = [getattr(edition.ruleset, one.name) for one in fields(edition.ruleset) if one.name not in UNHEARD]
+    seen = (sys.version_info[:2], unicodedata.unidata_version, edition.players, edition.moderators, rules)
+    digest = blake2b(repr(seen).encode(), digest_size=16)
+    for path in sources:
+        digest.update(path.read_bytes())
+    return digest.digest()
+
+
+# ---------------------------------------------------------------- a reading as text
+
+
+def _to_text(reading: Reading) -> str:
+    """A reading as text; nothing for one that says nothing."""
+    if reading == Reading():
+        return ""
+    return json.dumps([list(map(_statement, reading.statements)), reading.doubt, reading.candidates, reading.note])
+
+
+def _statement(one: Statement) -> list[object]:
+    target = [one.target.name, one.target.moderator] if one.target else None
+    return [one.act, target, one.himself]
+
+
+def _from_text(text: str) -> Reading | None:
+    """The reading that ``_to_text`` wrote; None where it did not."""
+    if not text:
+        return Reading()
+    try:
+        statements, doubt, candidates, note = json.loads(text)
+        return Reading(tuple(_statements(statements)), Doubt(doubt) if doubt else None, tuple(candidates), note)
+    except (ValueError, TypeError):
+        return None
+
+
+def _statements(written: Iterable[list[object]]) -> Iterator[Statement]:
+    for act, target, himself in written:
+        yield Statement(Act(str(act)), Person(*target) if isinstance(target, list) else None, bool(himself))

@@ -1,0 +1,136 @@
+"""What posts say is remembered between two runs, and forgotten as soon as anything changes that it depends on."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from hypothesis import given
+from hypothesis import strategies as st
+
+import forumtool.votes
+from forumtool.app import hearing
+from forumtool.cli import program
+from forumtool.model import Act, Doubt, Person, Reading, Statement
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The demo's edition, with its pages in its archive."""
+    edition = Path(shutil.copytree(ROOT / "fixtures" / "demo", tmp_path / "edizione"))
+    assert tally(edition, "--pagine", str(edition / "pagine")).stdout
+    return edition
+
+
+def tally(folder: Path, *words: str) -> Result:
+    shared = ("-e", str(folder), "--adesso", "2025-02-12T22:00:00", "--formato", "json")
+    return CliRunner().invoke(program, ["tally", *shared, *words], catch_exceptions=False)
+
+
+@pytest.fixture
+def read_now(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts of the posts that are read from now on."""
+    texts: list[str] = []
+    read_post: Callable[..., Reading] = forumtool.votes.read_post
+
+    def noted(body: object, **names: object) -> Reading:
+        texts.append(str(body))
+        return read_post(body, **names)
+
+    monkeypatch.setattr(forumtool.votes, "read_post", noted)
+    return texts
+
+
+def test_nothing_is_read_twice(folder: Path, read_now: list[str]) -> None:
+    once, twice = tally(folder, "--offline"), tally(folder, "--pagine", str(folder / "pagine"))
+    assert read_now == []
+    assert once.stdout == twice.stdout
+    (folder / "archivio.sqlite").unlink()
+    assert tally(folder, "--pagine", str(folder / "pagine")).stdout == once.stdout
+    assert len(read_now) > 10
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        ('alias = ["Zampa"]', 'alias = ["Zampa", "Lo Zoppo"]'),
+        ('sindaci = ["Podestà", "Banditore"]', 'sindaci = ["Podestà", "Banditore", "Altro"]'),
+        ("[forum]", "[regole]\nsolo_grassetto = true\n[forum]"),
+    ],
+    ids=["names", "sindaci", "rules"],
+)
+def test_it_is_read_again_under_other_names_and_rules(
+    folder: Path, read_now: list[str], change: tuple[str, str]
+) -> None:
+    file = folder / "edizione.toml"
+    assert change[0] in file.read_text("utf-8")
+    file.write_text(file.read_text("utf-8").replace(*change), "utf-8")
+    tally(folder, "--offline")
+    assert len(read_now) > 10
+    read_now.clear()
+    tally(folder, "--offline")
+    assert read_now == []
+
+
+def test_it_is_read_again_by_another_program(
+    folder: Path, read_now: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hearing, "READERS", (*hearing.READERS, "cli/*.py"))
+    tally(folder, "--offline")
+    assert len(read_now) > 10
+
+
+@pytest.mark.parametrize("said", ["x", "[]", "[1]", '[[["vote"]], null, [], null]', "{}", '[[], "no", [], null]'])
+def test_what_is_not_an_answer_is_read_again(folder: Path, read_now: list[str], said: str) -> None:
+    good = tally(folder, "--offline").stdout
+    with closing(sqlite3.connect(folder / "archivio.sqlite")) as file:
+        file.execute("UPDATE heard SET said = ?", (said,))
+        file.commit()
+    assert tally(folder, "--offline").stdout == good
+    assert len(read_now) > 10
+
+
+def test_nobody_waits_to_remember(folder: Path, read_now: list[str]) -> None:
+    good = tally(folder, "--offline").stdout
+    with closing(sqlite3.connect(folder / "archivio.sqlite")) as file:
+        file.execute("DELETE FROM heard")
+        file.commit()
+        file.execute("BEGIN IMMEDIATE")
+        assert tally(folder, "--offline").stdout == good
+    assert len(read_now) > 10
+
+
+def test_the_reader_looks_at_nothing_that_the_scope_leaves_out() -> None:
+    looked: dict[str, set[str]] = {"rules": set(), "edition": set()}
+    for path in (ROOT / "forumtool" / "votes").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in looked:
+                looked[node.value.id].add(node.attr)
+    assert looked["edition"] == {"players", "moderators"}
+    assert looked["rules"]
+    assert not looked["rules"] & hearing.UNHEARD
+
+
+PEOPLE = st.builds(Person, st.text(), st.booleans())
+STATEMENTS = st.builds(Statement, st.sampled_from(Act), st.none() | PEOPLE, st.booleans())
+
+
+@given(
+    st.builds(
+        Reading,
+        st.lists(STATEMENTS).map(tuple),
+        st.none() | st.sampled_from(Doubt),
+        st.lists(st.text()).map(tuple),
+        st.none() | st.text(),
+    )
+)
+def test_a_reading_comes_back_as_it_was(reading: Reading) -> None:
+    assert hearing._from_text(hearing._to_text(reading)) == reading
