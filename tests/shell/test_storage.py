@@ -19,6 +19,7 @@ import pytest
 from forumtool.problems import PagesError
 from forumtool.shell import database
 from forumtool.shell.archive import Archive, ArchiveUnwritableError
+from forumtool.shell.schema import MIGRATIONS
 from tests.shell.pages import ADDRESS, READER, TOPIC, at, data_of, frozen, page, place, post, text
 
 POSIX = os.name == "posix"
