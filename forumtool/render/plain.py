@@ -14,7 +14,7 @@ _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _BLANKS = str.maketrans("\n\t\r", "   ")
 # What moves the cursor or turns the line round.
 _CONTROLS = re.compile("[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-_NARROW = re.compile("[ -~\xa0-\xac\xae-\u02ff\u2010-\u2027\u20ac]*")  # all of one column
+_NARROW = re.compile("[ -~\xa0-\xac\xae-\u02ff\u2010-\u2027\u20ac\u2190-\u2199]*")  # all of one column
 
 EXCERPT = 120  # characters of a post that are shown
 _CUT = " […] "
