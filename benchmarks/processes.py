@@ -21,6 +21,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
+from benchmarks.votes import TEXTS
 from tests.forum import TOPIC, Written, topic
 
 PLAYERS = tuple(f"Giocatore{number}" for number in range(60))
@@ -57,11 +58,12 @@ def middle(costs: Sequence[Cost]) -> Cost:
 
 
 def posts(number: int) -> Iterator[Written]:
-    """So many posts of one day: a third are votes that change all the time, some are edited, the rest is talk."""
+    """So many posts of one day, all different: talk and, at its end, votes of all kinds and more talk."""
     step = OPEN_FOR / number
     for place in range(number):
-        author, target = PLAYERS[place % 60], PLAYERS[place * 7 % 60]
-        body = (TALK * (1 + place % 5)) + (f"<b>Voto {target}</b>" if place % 3 == 0 else f"{target} non mi convince.")
+        author, names = PLAYERS[place % 60], [PLAYERS[place * by % 60] for by in (7, 11, 13, 17)]
+        last = TEXTS[place % len(TEXTS)].format(*names).replace("\n", "<br>")
+        body = f"Nota {place}.<br>{TALK * (place % 5)}<b>{last}</b>"
         shown = (OPENS + step * place).replace(microsecond=0)
         edited = shown + timedelta(minutes=1) if place % 9 == 1 else None
         yield Written(author, shown, body, mid=1000 + place % 60, edited=edited, signature="<i>firma</i>")

@@ -14,7 +14,7 @@ from forumtool.votes import Lexicon, read_post
 from tests.votes.rosters import edition, rules
 
 _SYLLABLES = ("ba", "ce", "di", "fo", "gu", "la", "me", "ni", "ro", "su", "ta", "ve")
-_POSTS = (
+TEXTS = (
     "Voto {0}",
     "voto per {0}, ieri non ha detto nulla",
     "Buonasera a tutti, scusate il ritardo.\nIl mio voto di oggi, dopo averci pensato, è per {0}",
@@ -45,7 +45,7 @@ def posts(number: int, table: Edition) -> list[Body]:
     """So many posts of all kinds, all different."""
     nicks = [player.seat for player in table.players]
     bodies: list[Body] = []
-    for at, text in enumerate(islice(cycle(_POSTS), number)):
+    for at, text in enumerate(islice(cycle(TEXTS), number)):
         first, second, third = (nicks[(at * step + step) % len(nicks)] for step in (1, 7, 13))
         slip = first[1] + first[0] + first[2:]
         bodies.append((Fragment(f"{text.format(first, second, third, slip)}\n{at}", Style()),))
