@@ -10,10 +10,11 @@ from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.grammar import Compiled, CompiledGuard, grammar
 from forumtool.votes.guards import Where
 from forumtool.votes.names import Name
-from forumtool.votes.pattern import COMMA, NAME, QUOTE
+from forumtool.votes.pattern import COMMA, NAME, QUOTE, SIGNS
 from forumtool.votes.phrases import Row, Sense
 from forumtool.votes.sentences import Sentence
 
+_PAUSES = COMMA + SIGNS["-"]
 _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
 _UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.DENIAL)
 _WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM)  # no vote is lost where they are only thought of
@@ -60,7 +61,7 @@ def by_rows(sentence: Sentence) -> Found:
     for compiled in table.rows_for(sentence.letters):
         for match in compiled.strict.pattern.finditer(sentence.letters):
             span = range(*match.span())
-            if span and taken.isdisjoint(span):
+            if span and taken.isdisjoint(span) and not _names_next_subject(sentence.letters, match, table):
                 taken.update(span)
                 hits.append((compiled.row, match))
     hits.sort(key=lambda hit: hit[1].start())
@@ -84,7 +85,7 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         yield replace(made, doubt=Doubt.REFERS_ELSEWHERE, echo=True)
         return
     around = circumstance(sentence, match.start(), match.end())
-    asked = _asked(sentence, match.end())
+    asked = is_asked(sentence, match.end())
     if around.silent or (asked and (row.sense in _WEAK or not _is_own_vote(sentence, match, table))):
         return
     if around.doubt and not around.firm and row.sense in _WEAK:
@@ -110,6 +111,14 @@ def _denied(sentence: Sentence, start: int, table: Compiled) -> bool:
     """Whether the clause before ``start`` says no: "non ho intenzione di votare Carla"."""
     clause = table.shapes["clause start"].split(sentence.letters[:start])[-1]
     return table.shapes["denial"].search(clause) is not None
+
+
+def _names_next_subject(letters: str, match: re.Match[str], table: Compiled) -> bool:
+    """Whether the name of a phrase stands behind a comma and before a verb: "cambio voto, Carla mi ha convinto"."""
+    at = max((match.start(group) for group in range(1, match.re.groups + 1)), default=-1)
+    if at <= match.start() or letters[at - 1] not in _PAUSES:
+        return False
+    return table.shapes["verb"].match(letters, at + 1) is not None
 
 
 def _is_own_vote(sentence: Sentence, match: re.Match[str], table: Compiled) -> bool:
@@ -191,24 +200,23 @@ def circumstance(sentence: Sentence, start: int, end: int) -> Circumstance:
 
 
 def _matches(compiled: CompiledGuard, letters: str, start: int, end: int) -> bool:
+    """Whether a guard's pattern matches where it must, and not only where ``unless`` does."""
     where = compiled.guard.where
-    if where in (Where.AFTER, Where.LATER):
-        text = letters[end:]
-        hit = compiled.pattern.match(text) if where is Where.AFTER else compiled.pattern.search(text)
+    text = letters[end:] if where in (Where.AFTER, Where.LATER) else letters[:start]
+    if where is Where.CLAUSE and (clause := _CLAUSE_END.match(text)) is not None:
+        text = text[clause.end() :]
+    if where is Where.AFTER:
+        first = compiled.pattern.match(text)
+        hits = [first] if first is not None else []
     else:
-        text = letters[:start]
-        if where is Where.CLAUSE and (clause := _CLAUSE_END.match(text)) is not None:
-            text = text[clause.end() :]
-        hit = compiled.pattern.search(text)
-    if hit is None:
-        return False
-    unless = compiled.unless
-    return unless is None or not any(
-        other.start() < hit.end() and hit.start() < other.end() for other in unless.finditer(text)
-    )
+        hits = list(compiled.pattern.finditer(text))
+    if not hits or compiled.unless is None:
+        return bool(hits)
+    others = [other.span() for other in compiled.unless.finditer(text)]
+    return any(all(high <= hit.start() or low >= hit.end() for low, high in others) for hit in hits)
 
 
-def _asked(sentence: Sentence, end: int) -> bool:
+def is_asked(sentence: Sentence, end: int) -> bool:
     """Whether the phrase itself is a question, and not what follows it."""
     after = sentence.letters[end:]
     return "?" in sentence.closing and COMMA not in after and not grammar().shapes["goes on"].match(after)

@@ -62,8 +62,8 @@ def _doubt(
 BEFORE, CLAUSE, EARLIER, AFTER, LATER = Where.BEFORE, Where.CLAUSE, Where.EARLIER, Where.AFTER, Where.LATER
 CONDITIONAL, IRONIC = Doubt.CONDITIONAL, Doubt.IRONIC
 
-# "se" that sets no condition on the vote.
-_NO_CONDITION = """(anche | come | tanto | SAPERE [di] | non SAPERE | perche | xche | che | e | poi | pero | ma) se
+# "se" that sets no condition on the vote, wherever it stands; and what does not only behind the vote.
+_NO_CONDITION = """(anche | come | SAPERE [di] | non SAPERE) se
     | (neanche | nemmeno | neppure | manco) se
     | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace | secca | scoccia | offendete)
     | se [proprio] (permettete | posso | devo | dobbiamo | insistete | sbaglio | mi sbaglio
@@ -71,6 +71,7 @@ _NO_CONDITION = """(anche | come | tanto | SAPERE [di] | non SAPERE | perche | x
       | ho (capito | torto | ragione) | poi | mai | no | ne | lo prende | lo becca | lo merita | la prende | ci pensate
       | fosse | muore | bisogna | vi | volete
       | è (lupo | lupa | innocente | innocua | pulita | pulito | buona | buono | contadino | contadina))"""
+_NO_LATER_CONDITION = _NO_CONDITION + " | (tanto | perche | xche | che | e | poi | pero | ma) se"
 
 GUARDS: tuple[Guard, ...] = (
     # ------------------------------------------------------------ denied
@@ -136,7 +137,7 @@ GUARDS: tuple[Guard, ...] = (
         """se | qualora | a meno (che | di) | purche | (a patto | sempre) che | nel caso
         | salvo (sorprese | ripensamenti | imprevisti | novita | colpi | che | errori | smentite | diverso)""",
         "Voto Carla, a meno che non parli",
-        unless=_NO_CONDITION,
+        unless=_NO_LATER_CONDITION,
         harmless=("Voto Carla anche se mi dispiace",)),
     _silent(BEFORE, "domani [AVVERBIO | SOGGETTO]*", "Domani voterò Carla"),
     # ------------------------------------------------------------ in jest

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from forumtool.model import Doubt, Person
-from forumtool.votes.clauses import Event, by_rows, circumstance
+from forumtool.votes.clauses import Event, by_rows, circumstance, is_asked
 from forumtool.votes.grammar import Compiled, CompiledRow, grammar
 from forumtool.votes.names import Guess, Lexicon, Name
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN
@@ -156,7 +156,7 @@ def _is_stranger(sentence: Sentence, at: int, compiled: CompiledRow, table: Comp
     ends = (table.shapes["end"] if capital else table.shapes["stranger end"]).match(letters, at + 1) is not None
     pointed = capital or (at > 0 and table.shapes["shown"].match(letters, at - 1) is not None)
     described = at > 0 and table.shapes["article"].match(letters, at - 1) is not None
-    return declared and ends and pointed and not described and letters[at] in _NEW and "?" not in sentence.closing
+    return declared and ends and pointed and not described and letters[at] in _NEW and not is_asked(sentence, at + 1)
 
 
 def _is_condemned(sentence: Sentence, at: int, table: Compiled) -> bool:
@@ -176,7 +176,7 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
     if around.silent or (around.doubt and not around.firm) or _asks_about_votes(sentence, head, table):
         return
     made = Event(sentence, head.start(), head.start())
-    names = tuple(token.name for token in sentence.tokens if token.name is not None)
+    names = _near_names(sentence, head, table)
     is_noun = table.shapes["noun"].match(letters, max(head.start() - 1, 0)) is not None
     if names and is_noun and NAME not in letters[head.end() :]:
         return
@@ -187,6 +187,16 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
         yield replace(made, names=names[::-1], doubt=around.doubt or Doubt.REFERS_ELSEWHERE, firm=False)
     elif table.shapes["nobody"].search(letters) and "?" not in sentence.closing:
         yield replace(made, doubt=Doubt.NO_NAME)
+
+
+def _near_names(sentence: Sentence, head: re.Match[str], table: Compiled) -> tuple[Name, ...]:
+    """The names that an unexplained vote may mean: all of its sentence, or those of its object if that is described."""
+    letters, tokens = sentence.letters, sentence.tokens
+    if table.shapes["object"].match(letters, head.end()):
+        end = table.shapes["object end"].search(letters, head.end())
+        goes_on = end is not None and table.shapes["apposition"].match(letters, end.start()) is not None
+        tokens = tokens[head.end() : None if end is None or goes_on else end.start()]
+    return tuple(token.name for token in tokens if token.name is not None)
 
 
 def _asks_about_votes(sentence: Sentence, head: re.Match[str], table: Compiled) -> bool:

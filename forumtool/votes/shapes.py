@@ -15,6 +15,7 @@ SHAPES: dict[str, str] = {
     "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
     # A question about votes, and what answers it on the same line.
     "about votes": "VOTO | voto | votare | ROGO | scelgo | scelta",
+    "name-like": "NOME | IGNOTA",
     "answer": "[e | SEG | PER | ART | beh | mah]* NOME",
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
@@ -34,6 +35,10 @@ SHAPES: dict[str, str] = {
     "nobody": "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $",
     "criterion": """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
         (non | che | ha | è | abbia | si | posta | parla | tace)""",
+    # A vote whose object is a description, and where the clause of the object ends.
+    "object": "GIRO [PER] (chi | chiunque | quello | quella | tutti | (ART | un | una | uno | quel) PAROLA)",
+    "object end": ", | : | - | APRE | PERCHE | come | e | ma | anche | senza | oggi",
+    "apposition": "(, | : | -) [ART | cioe] NOME >",
     # "Voto" the noun, and what is asked about votes.
     "noun": "(MIO | il | UMILE) VOTO",
     "which": "che | quale | quanti",

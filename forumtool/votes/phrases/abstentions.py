@@ -11,6 +11,7 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
     abstain("ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* $ | voto di astensione",
         "Astenuto", "voto: astensione"),
+    abstain("(VOTO | DO | consegno | MIOVOTO è) [SEG | la | una]* scheda (bianca | nulla)", "Voto scheda bianca"),
     abstain("""ATTACCO [la mia è una | il | MIOVOTO è | DO | metto | VOTO | consegno | voto | SEG | la | una | in]*
         scheda (bianca | nulla)""",
         "Scheda bianca", "voto scheda bianca"),

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import NO_NAME, REFERS_ELSEWHERE, Row, ask, confirm, hint, lean, move, vote, withdraw
+from forumtool.votes.phrases.row import (
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    Row,
+    ask,
+    confirm,
+    hint,
+    lean,
+    move,
+    nothing,
+    vote,
+    withdraw,
+)  # fmt: skip
 
 CHANGES: tuple[Row, ...] = (
     # ------------------------------------------------------------ changes
@@ -34,7 +46,10 @@ CHANGES: tuple[Row, ...] = (
     vote("CAMBIO [il] [mio] voto [,] [ART] NOME $ | CAMBIO [il] [mio] voto (e | ,) (metto | scelgo | punto) NOME >",
         "Cambio voto, Carla", "Cambio voto e metto Carla"),
     lean("mi (sposto | muovo | converto) GIRO su [ART] NOME >", "Mi sposto su Carla"),
-    ask(NO_NAME, "ATTACCO (cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* $", "Cambio voto"),
+    nothing("(il | un | questo | quel | tuo | suo) cambio voto", "Il cambio voto di Carla"),
+    ask(NO_NAME, """(cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* ($ | , | APRE | e | ma | senza | PERCHE
+        | anche | pure)""",
+        "Cambio voto"),
     # ------------------------------------------------------------ withdrawals
     withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) | precedente
         | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",
