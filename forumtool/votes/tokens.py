@@ -43,59 +43,70 @@ class Token(NamedTuple):
     mention: bool = False
 
 
-def tokens_of(line: Line, lexicon: Lexicon) -> Iterator[Token]:
+def tokens_of(line: Line, lexicon: Lexicon) -> list[Token]:
     """Words, signs, ends and names of a line, in order."""
     text = line.text
+    tokens: list[Token] = []
     at = 0
     for start, end, name in lexicon.signed(text):
         if start >= at and not (text[start].isalnum() and start and text[start - 1].isalnum()):
-            yield from _plain_tokens(line, at, start, lexicon)
-            yield Token(text[start:end], start, end, name)
+            tokens += _plain_tokens(line, at, start, lexicon)
+            tokens.append(Token(text[start:end], start, end, name))
             at = end
-    yield from _plain_tokens(line, at, len(text), lexicon)
+    return tokens + _plain_tokens(line, at, len(text), lexicon)
 
 
-def _plain_tokens(line: Line, start: int, end: int, lexicon: Lexicon) -> Iterator[Token]:
-    pieces = list(_pieces(line, start, end, lexicon))
+def _plain_tokens(line: Line, start: int, end: int, lexicon: Lexicon) -> list[Token]:
+    pieces = _pieces(line.text, start, end, lexicon)
+    begin = {at for at, piece in enumerate(pieces) if lexicon.begins(_key(piece.word))}
+    if not begin:
+        return [piece for piece in pieces if not piece.word.isspace()]
+    tokens: list[Token] = []
     at = 0
     while at < len(pieces):
-        word = pieces[at].word
-        found = _name_at(pieces, at, line, lexicon) if lexicon.begins(_key(word)) else None
+        found = _name_at(pieces, at, line, lexicon) if at in begin else None
         if found is None:
-            if not word.isspace():
-                yield pieces[at]
+            if not pieces[at].word.isspace():
+                tokens.append(pieces[at])
             at += 1
         else:
             token, at = found
-            yield token
+            tokens.append(token)
+    return tokens
 
 
-def _pieces(line: Line, start: int, end: int, lexicon: Lexicon) -> Iterator[Token]:
-    text = line.text
-    word = ""
+def _pieces(text: str, start: int, end: int, lexicon: Lexicon) -> list[Token]:
+    """Words, signs and ends, names not yet put together."""
+    pieces: list[Token] = []
+    add = pieces.append
+    before = ""  # the word that touches what follows
     for match in _TOKEN.finditer(text, start, end):
         kind, written = match.lastgroup, match[0]
-        if kind == "end" and written == "." and word.lower() in _ABBREVIATIONS:
-            continue
-        word = written if kind == "word" else ""
+        low, high = match.span()
         if kind == "word":
             form, capital, odd = _form(written)
             if odd:
-                yield from _odd_words(match.start(), written, lexicon)
-            elif form == "e" and text.startswith(_END_OF_ELISION, match.end()):
-                yield Token("è", match.start(), match.end(), capital=capital)
+                pieces += _odd_words(low, written, lexicon)
             else:
-                yield Token(form, match.start(), match.end(), capital=capital)
+                elided = form == "e" and text.startswith(_END_OF_ELISION, high)
+                add(Token("è" if elided else form, low, high, None, capital))
+            before = written
+            continue
+        if kind == "end":
+            if written == "." and before.lower() in _ABBREVIATIONS:
+                continue
+            add(Token(written, low, high))
+        elif kind == "sign":
+            if written in _SIGN:
+                add(Token(_SIGN[written], low, high))
         elif kind == "number":
-            yield Token(written, match.start(), match.end())
+            add(Token(written, low, high))
         elif kind == "arrow":
-            yield Token("→", match.start(), match.end())
-        elif kind == "end":
-            yield Token(written, match.start(), match.end())
+            add(Token("→", low, high))
         elif kind == "face" and lexicon.exact(fold(written)) is not None:
-            yield Token(fold(written), match.start(), match.end())
-        elif kind == "sign" and written in _SIGN:
-            yield Token(_SIGN[written], match.start(), match.end())
+            add(Token(fold(written), low, high))
+        before = ""
+    return pieces
 
 
 def _canonical(word: str) -> str:
