@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from forumtool.edition.values import Effect
-from forumtool.model import Ballot, Modifier, ModifierKind, Shift
+from forumtool.model import Ballot, Modifier, ModifierKind, Shift, Totals
 from forumtool.tally.ledger import Order, Standing
 from forumtool.tally.powers import Use
 from forumtool.tally.scales import Scales
 from forumtool.tally.sitting import Sitting
-from forumtool.tally.totals import effective_totals
+from forumtool.tally.totals import totals_of
 
 __all__ = ["Contest"]
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Everything that decides the fate. ``standing`` and ``ballots`` follow the order of the file; ``totals`` are the
-    effective ones, highest first."""
+    """Everything that decides the fate. ``standing`` and ``ballots`` follow the order of the file; ``table`` has
+    the totals that these ballots and modifiers make."""
 
     sitting: Sitting
     uses: tuple[Use, ...]
@@ -29,7 +29,7 @@ class Contest:
     standing: Mapping[str, Standing]
     shifts: tuple[Shift, ...]
     ballots: tuple[Ballot, ...]
-    totals: Mapping[str, int]
+    table: Totals
 
     @classmethod
     def of(
@@ -44,14 +44,19 @@ class Contest:
         scales = Scales(modifiers, uses, sitting)
         in_order = {voter: standing[voter] for voter in sitting.in_order(set(standing))}
         ballots = tuple(scales.ballot(vote) for vote in in_order.values())
-        totals = effective_totals(ballots, modifiers, sitting).totals
-        return cls(sitting, uses, modifiers, scales, in_order, shifts, ballots, totals)
+        table = totals_of(ballots, modifiers, sitting)
+        return cls(sitting, uses, modifiers, scales, in_order, shifts, ballots, table)
 
     def as_seen(self) -> Contest:
-        """The contest that everybody can see: every ballot worth one, public modifiers, ties settled as they are."""
+        """The contest that everybody can see: ballots as cast, one each, and public modifiers; a weight or a lost
+        right that is public is one of them. Ties are settled as they are."""
         public = tuple(modifier for modifier in self.modifiers if modifier.public)
-        settling = self.with_effect(Effect.TIE_BREAK)
-        return Contest.of(self.sitting, settling, public, self.standing, self.shifts)
+        seen = tuple(use for use in self.uses if _is_seen(use))
+        return Contest.of(self.sitting, seen, public, self.standing, self.shifts)
+
+    @property
+    def totals(self) -> Mapping[str, int]:
+        return self.table.totals
 
     def name(self, seat: str) -> str:
         return self.sitting.name(seat)
@@ -80,7 +85,7 @@ class Contest:
             standing=standing,
             ballots=tuple(ballots),
             shifts=(*self.shifts, Shift(order, voter, target, None)),
-            totals=effective_totals(ballots, self.modifiers, self.sitting).totals,
+            table=totals_of(ballots, self.modifiers, self.sitting),
         )
 
     @cached_property
@@ -98,6 +103,12 @@ class Contest:
             for player, total in self.totals.items()
             if total > 0 and player not in self.immune and (mark_alone or self.counted_on(player))
         }
+
+
+def _is_seen(use: Use) -> bool:
+    """Whether a power that is no modifier has its part in what everybody can work out."""
+    effect = use.power.effect
+    return effect is Effect.TIE_BREAK or (effect is Effect.LEAVE_RUNOFF and use.power.public)
 
 
 def _order(vote: Standing) -> Order:

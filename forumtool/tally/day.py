@@ -20,7 +20,6 @@ from forumtool.tally.malus import malus_of
 from forumtool.tally.modifiers import modifiers_of
 from forumtool.tally.powers import Use, uses_in_force
 from forumtool.tally.sitting import Sitting
-from forumtool.tally.totals import effective_totals, public_totals
 
 __all__ = ["Held", "count_day", "hold_ballot"]
 
@@ -79,8 +78,7 @@ def hold_ballot(sitting: Sitting, claims: Sequence[Claim]) -> Held:
 def sum_up(held: Held, read_until: datetime | None) -> DayCount:
     """The value that the outputs are made of."""
     sitting, contest, account = held.sitting, held.contest, held.account
-    public = public_totals(contest.ballots, contest.modifiers, sitting)
-    effective = effective_totals(contest.ballots, contest.modifiers, sitting)
+    seen = contest.as_seen()
     problems = (
         *_carried(held.before),
         *account.problems,
@@ -88,7 +86,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *held.odd,
         *notices.unknown_factions(contest),
         *notices.unwritten_days(sitting),
-        *notices.public_differs(contest),
+        *notices.public_differs(seen, contest),
         *notices.pyre_differs(sitting, held.outcome),
         *notices.read_early(sitting, read_until),
     )
@@ -108,8 +106,8 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         abstained=account.abstained,
         not_voted=_not_voted(sitting, account),
         modifiers=contest.modifiers,
-        public=public,
-        effective=effective,
+        public=seen.table,
+        effective=contest.table,
         outcome=held.outcome,
         problems=problems,
         names=sitting.nicks,

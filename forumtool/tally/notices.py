@@ -84,10 +84,12 @@ def unwritten_days(sitting: Sitting) -> list[Problem]:
     return [Problem(Level.WARNING, "day-not-written", message, sitting.where("rogo", days[0]))]
 
 
-def public_differs(contest: Contest) -> list[Problem]:
-    """Hidden effects that make the votes condemn another than the one whom everybody can work out."""
-    seen, true = condemn(contest.as_seen()), condemn(contest)
-    if (seen.fate, seen.burning, seen.candidates) == (true.fate, true.burning, true.candidates):
+def public_differs(public: Contest, contest: Contest) -> list[Problem]:
+    """Hidden effects that make the votes condemn another than the one whom everybody can work out from ``public``.
+    On a secret day nobody sees a vote, and there is nothing to work out."""
+    seen, true = condemn(public), condemn(contest)
+    agrees = (seen.fate, seen.burning, seen.candidates) == (true.fate, true.burning, true.candidates)
+    if agrees or contest.sitting.secret:
         return []
     message = (
         f"Chi somma i voti pubblici trova {_found(seen, contest)}, il conteggio vero {_found(true, contest)}: "

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from forumtool.model import Ballot, Modifier, ModifierKind, Totals
 from forumtool.tally.sitting import Sitting
 
-__all__ = ["add_up", "effective_totals", "public_totals"]
+__all__ = ["add_up", "totals_of"]
 
 _MARKS = frozenset((ModifierKind.MARK, ModifierKind.MALUS))
 
@@ -25,19 +25,10 @@ def add_up(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier], sitt
     return {player: max(total, 0) if floor else total for player, total in sums.items()}
 
 
-def effective_totals(ballots: Iterable[Ballot], modifiers: Iterable[Modifier], sitting: Sitting) -> Totals:
-    """What decides: every ballot for what it is worth, and every mark."""
-    return _table(add_up(((ballot.target, ballot.weight) for ballot in ballots), modifiers, sitting), sitting)
-
-
-def public_totals(ballots: Iterable[Ballot], modifiers: Sequence[Modifier], sitting: Sitting) -> Totals:
-    """What everybody can add up: standing ballots as cast, one each, and public modifiers."""
-    public = [modifier for modifier in modifiers if modifier.public]
-    return _table(add_up(((ballot.target, 1) for ballot in ballots), public, sitting), sitting)
-
-
-def _table(sums: dict[str, int], sitting: Sitting) -> Totals:
-    """Highest first, then in the order of the file; who has 0 is left out. Leaders have votes."""
+def totals_of(ballots: Iterable[Ballot], modifiers: Iterable[Modifier], sitting: Sitting) -> Totals:
+    """Every ballot for what it is worth, and every mark: highest first, then in the order of the file. Who has 0 is
+    left out. Leaders have votes."""
+    sums = add_up(((ballot.target, ballot.weight) for ballot in ballots), modifiers, sitting)
     ranked = sorted((item for item in sums.items() if item[1]), key=lambda item: (-item[1], sitting.seats[item[0]]))
     highest = ranked[0][1] if ranked else 0
     return Totals(dict(ranked), tuple(player for player, total in ranked if total == highest > 0))
