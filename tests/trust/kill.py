@@ -90,7 +90,7 @@ class Siege:
         before, text = self.readings(), self.text()
         with self.run(command, turn) as process:
             try:
-                output = process.communicate(timeout=self.chance.uniform(0.2, 1.1) * self.lasts[command])
+                output = process.communicate(timeout=self.chance.uniform(0.4, 1.2) * self.lasts[command])
                 assert process.returncode == 0, output
             except subprocess.TimeoutExpired:
                 process.kill()

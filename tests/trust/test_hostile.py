@@ -165,7 +165,7 @@ def harmless(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     return acts(found.tally("--formato", "html", "--riservato").stdout)
 
 
-UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+OBEYED = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
 
 @pytest.mark.parametrize("form", FORMS, ids=" ".join)
@@ -179,7 +179,7 @@ def test_a_post_does_nothing_in_what_is_written(
     assert result.exit_code in (0, 3)
     if form == ("html", "--riservato"):
         assert acts(result.stdout) == harmless
-    assert not UNSEEN.search(result.stdout + result.stderr)
+    assert not OBEYED.search(result.stdout + result.stderr)
     assert "49" not in result.stdout
     assert "root:" not in result.stdout
 
@@ -200,7 +200,7 @@ def test_a_nick_does_nothing_in_what_is_written(
     if form[0] == "bbcode":
         assert not faults(result.stdout)
         assert set(re.findall(r"\[[^\]]*\]|<[^>]*>", result.stdout)) == {"[b]", "[/b]"}
-    assert not UNSEEN.search(result.stdout)
+    assert not OBEYED.search(result.stdout)
 
 
 @pytest.mark.parametrize("nick", LOOK_ALIKES.values(), ids=LOOK_ALIKES)
@@ -213,7 +213,19 @@ def test_a_nick_that_looks_like_anothers_is_nobodys(evening: Evening, nick: str)
     assert (own["verdict"], own["reason"], own["target"]) == ("rejected", "voter-unknown", "Dario")
     told = [problem["message"] for problem in count["problems"] if problem["code"] == "look-alike"]
     assert len(told) == 1
-    assert "non è «Anna»: il nick gli somiglia ma è scritto con altre lettere, e i suoi voti non contano." in told[0]
+    assert "non è «Anna»: il ma è scritto con altre lettere, e i suoi voti non contano." in told[0]
+
+
+@pytest.mark.parametrize("form", FORMS, ids=" ".join)
+@pytest.mark.parametrize("nick", [*LOOK_ALIKES.values(), "\x1b[2J\x07Mallory", "\u202eyrollaM"], ids=ascii)
+def test_a_strangers_nick_does_nothing_on_the_screen(evening: Evening, nick: str, form: tuple[str, ...]) -> None:
+    write(evening)
+    evening.save(thread(post(nick, f"{DAY} 10:30", "Voto Dario")), encoding="utf-8")
+    result = evening.tally("--formato", *form)
+    assert result.exit_code == 0
+    assert not OBEYED.search(result.output)
+    checked = evening.run("controlla", "--pagine", str(evening.folder / "pagine"), "--adesso", evening.read_at)
+    assert not OBEYED.search(checked.output)
 
 
 def test_a_look_alike_that_is_the_player_is_declared(evening: Evening) -> None:
