@@ -47,30 +47,33 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the rows find in a sentence, and the tokens that they take."""
+    """What the rows find in a sentence, the tokens that they take, and those that no unknown name may use."""
 
     events: tuple[Event, ...]
     taken: frozenset[int]
+    closed: frozenset[int]
 
 
 def by_rows(sentence: Sentence) -> Found:
     """What the table of phrases finds in ``sentence``, in order."""
     table = grammar()
     taken: set[int] = set()
+    closed: set[int] = set()
     hits: list[tuple[Row, re.Match[str]]] = []
     for compiled in table.rows_for(sentence.letters):
         for match in compiled.strict.pattern.finditer(sentence.letters):
             span = range(*match.span())
             if span and taken.isdisjoint(span) and not _names_next_subject(sentence.letters, match, table):
                 taken.update(span)
+                closed.update(span if compiled.row.sense is not Sense.NOUN else ())
                 hits.append((compiled.row, match))
     hits.sort(key=lambda hit: hit[1].start())
     events = [event for row, match in hits for event in _event(sentence, row, match, table)]
-    return Found(tuple(_as_one(sentence, events, table)), frozenset(taken))
+    return Found(tuple(_as_one(sentence, events, table)), frozenset(taken), frozenset(closed))
 
 
 def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) -> Iterator[Event]:
-    if row.sense is Sense.NOTHING:
+    if row.sense in (Sense.NOTHING, Sense.NOUN):
         return
     names = tuple(named(sentence, match.start(group)) for group in range(1, match.re.groups + 1) if match[group])
     made = Event(sentence, match.start(), match.end() - 1, names, notes=_notes(names))
@@ -93,7 +96,9 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     others = also_named(sentence, match.end(), names[-1]) if names and match[0].endswith(NAME) else ()
     if row.doubt is Doubt.CONDITIONAL and _denied(sentence, match.start(), table):
         return
-    if row.sense in (Sense.ASK, Sense.HINT) and around.doubt and around.firm:
+    if row.sense is Sense.UNSAID:
+        yield replace(made, doubt=row.doubt, firm=False, undoes=Sense.RETHINK)
+    elif row.sense in (Sense.ASK, Sense.HINT) and around.doubt and around.firm:
         yield replace(made, doubt=around.doubt)
     elif row.sense in (Sense.ASK, Sense.HINT):
         yield replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK)

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from forumtool.model import Doubt, Person
-from forumtool.votes.clauses import Event, by_rows, circumstance, is_asked
+from forumtool.text import fold
+from forumtool.votes.clauses import Event, Found, by_rows, circumstance, is_asked
 from forumtool.votes.grammar import Compiled, CompiledRow, grammar
 from forumtool.votes.names import Guess, Lexicon, Name
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN
@@ -25,11 +26,11 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     """What ``sentence`` declares, in order, its names read as well as can be."""
     found = by_rows(sentence)
     if found.events:
-        nameless = not any(event.names or event.doubt for event in found.events)
+        nameless = not any(event.names or (event.doubt and event.firm) for event in found.events)
         named = _with_its_name(sentence, lexicon) if nameless else ()
         return named or tuple(_longer_nick(event, lexicon) for event in found.events)
     if grammar().shapes["head"].search(sentence.letters):
-        return tuple(_declared(sentence, found.taken, lexicon))
+        return tuple(_declared(sentence, found, lexicon))
     if sentence.alone and len(sentence.letters) <= _LONGEST:
         return tuple(_bare(sentence, lexicon))
     return ()
@@ -38,12 +39,12 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
 # ---------------------------------------------------------------- a word in the place of a name
 
 
-def _declared(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon) -> Iterator[Event]:
+def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Event]:
     """A sentence with a word of voting that no row reads as it stands."""
     table = grammar()
-    slot = _slot(sentence, taken, table)
+    slot = _slot(sentence, found.closed, table)
     if slot is None:
-        yield from _unexplained(sentence, taken, lexicon, table)
+        yield from _unexplained(sentence, found.taken, lexicon, table)
         return
     at, row = slot
     read = list(_read_as_name(sentence, at, lexicon, table))
@@ -54,16 +55,16 @@ def _declared(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon) -> It
         if not around.silent:
             yield Event(sentence, 0, at, doubt=around.doubt or Doubt.UNKNOWN_NAME, firm=around.firm)
     else:
-        yield from _unexplained(sentence, taken, lexicon, table)
+        yield from _unexplained(sentence, found.taken, lexicon, table)
 
 
-def _slot(sentence: Sentence, taken: frozenset[int], table: Compiled) -> tuple[int, CompiledRow] | None:
+def _slot(sentence: Sentence, closed: frozenset[int], table: Compiled) -> tuple[int, CompiledRow] | None:
     """The first token that stands where a row wants a name, and that row."""
     for compiled in table.rows_for(sentence.letters + NAME):
         if compiled.loose is None:
             continue
         for match in compiled.loose.pattern.finditer(sentence.letters):
-            if taken.isdisjoint(range(*match.span())):
+            if closed.isdisjoint(range(*match.span())):
                 return match.start(match.re.groups), compiled
     return None
 
@@ -127,10 +128,13 @@ def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
     """``event``, or a doubt where its name and the unknown word behind it are as good as another nick."""
     sentence, after = event.sentence, event.last + 1
     ends_in_name = event.statements and event.names and sentence.tokens[event.last].name is not None
-    if not ends_in_name or after >= len(sentence.letters) or sentence.letters[after] not in _NEW:
+    if not ends_in_name or after >= len(sentence.letters) or sentence.letters[after] not in _WORDS:
         return event
-    guess = lexicon.guess(sentence.text(event.last, after))
-    own = event.names[-1].person.name
+    written, own = sentence.text(event.last, after), event.names[-1].person.name
+    exact = lexicon.exact(fold(written))
+    guess = Guess(exact, (exact.person.name,)) if exact else Guess()
+    if exact is None and sentence.letters[after] in _NEW:
+        guess = lexicon.guess(written)
     others = tuple(seat for seat in guess.rivals if seat != own)
     return _unsure(event, Guess(rivals=(own, *others))) if others else event
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from forumtool.votes.grammar import grammar
 from forumtool.votes.own import Line
-from forumtool.votes.pattern import COMMA, SIGNS
+from forumtool.votes.pattern import COMMA, NAME, SIGNS
 from forumtool.votes.sentences import Sentence, encode, unnamed
 from forumtool.votes.tokens import Token
 
@@ -52,7 +52,16 @@ def _is_open(sentence: Sentence) -> bool:
     """Whether a sentence waits for its end on the next line: a head without a name, or a comma."""
     if sentence.letters[-1] == COMMA and not sentence.closing:
         return len(sentence.letters) <= _LONGEST_OPEN
-    return grammar().shapes["open"].search(unnamed(sentence).letters) is not None
+    shape = grammar().shapes["open"]
+    if shape.search(sentence.letters) is not None:
+        return True
+    words = unnamed(sentence).letters  # the head itself may be somebody's nick
+    of_voting = all(grammar().shapes["head"].match(words, at) for at in _places(NAME, sentence.letters))
+    return words != sentence.letters and of_voting and shape.search(words) is not None
+
+
+def _places(letter: str, letters: str) -> list[int]:
+    return [at for at, one in enumerate(letters) if one == letter]
 
 
 def _is_heading(sentence: Sentence) -> bool:

@@ -84,7 +84,8 @@ class Lexicon:
             names.setdefault(fold(text), name)
         for text, name in written:
             if "&" in text:
-                names.setdefault(fold(text.replace("&", " e ")), name)
+                spelt = text.replace("&", " e ")
+                names.setdefault(fold(spelt), replace(name, breaks=_breaks(spelt)))
             plain = fold(text.translate(_LEET))
             if len(plain) > 2 and plain not in COMMON:
                 names.setdefault(plain, replace(name, note=_read_as(text, name.person)))

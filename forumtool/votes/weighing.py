@@ -83,6 +83,7 @@ def _undone(events: Sequence[Event]) -> list[Event]:
             shaken = Sense.NO if kept and len(event.sentence.letters) <= _SHORT else shaken
         elif event.undoes is not None:
             shaken = event.undoes if kept else None
+            kept += [event] if event.doubt else []
         else:
             if shaken is not None and event.statements:
                 if shaken is Sense.JEST:

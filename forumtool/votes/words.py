@@ -45,70 +45,73 @@ ROLES = _words("""
 
 # Ordinary words: none of them is a misspelt nick, nor a stranger somebody votes for.
 COMMON = _words("""
-    a abbiamo acqua ad adesso aereo agli aglio agosto ah ai al alba alberi albero all alla alle allegra allegro allo
-    allora alta alte alti alto altra altre altri altro amica amico amore anche ancora andare andato angelo anni anno
-    antipatica antipatico anzi anziana anziano ape aperta aperto api aprile aquila arancione arbitro argento aria
-    arriva arrivo ascolta ascolto aspetta aspettare aspetto assassino assente assenti attivo attore attrice auto
-    autunno avete avvocati avvocato azzurra azzurro bagno bambina bambini bambino banana barba barca barone
-    baronessa bassa basso bella bello bene bere bersaglio bevo bianca bianche bianchi bianco bicicletta birra blu
-    bocca boh borgo bosco braccio brutta brutto bugia bugiarda bugiardi bugiardo bugie buio buona buonasera
-    buongiorno buoni buono cabina cacciatore caffe calcio calda caldo campione cane cani cantante canzone capelli
-    capitano capo capra cara carne caro carta casa case caso castello cattivi cattivo causa cavaliere cavalieri
-    cavalli cavallo cento centro certa certamente certo che chi chiesa chiunque chiusa chiuso ci ciao cielo cinque
-    cioe cipolla citta classe classifica colomba colpevole colpevoli come compiti compito computer comunque con
-    coniglio contadine contadini contadino conte contenta contento conto contro correre corro corta corto corvo cosa
-    cose crede credere credo creduto cucina cugina cugino cui cuore da dagli dai dal dalla dalle dama debole
-    decisivo degli dei del della delle demonio denaro destino destra detto deve devo di diavolo dice dicembre dico
-    dieci difficile dio dire discussione dita dito diversa diverso dobbiamo dolce dolore domanda domande domani
-    domenica donna dopo doppio dorato dormire dormo dottore dottoressa dove draghi drago dubbi dubbio duca duchessa
-    due e ecco ed ehi elezioni elfo eppure era erba ero errore errori esame estate fa fabbro faccia faccio facile
-    falco falsa falsi falso famosa famoso fantasma fantasmi fare farfalla fata fatto favola favore febbraio fede
-    felice felici festa figli figlia figlio film finale finestra finta finto fiore fiori fiume foglia foresta
-    formaggio formica fornaio forse forte forti fortuna forum fra frate fratello fredda freddo fuoco furba furbi
-    furbo gallina galline gallo gamba gatti gatto gelato generale gennaio gente gentile gia gialla giallo giardino
-    gigante gioca giocare giocato giocatore giocatori gioco gioia giorni giorno giovane giovani giovedi giudice
-    giugno giusta giusto gli gol governo grande grazie grigia grigio grossa grosso gruppo guarda guardare guardia
-    guardie guardo guerra gufo ha hai hanno ho i idea idee ieri il impossibile in inattivi inattivo infatti inglese
-    innocente insomma intelligente internet inutile invece inverno io ipotesi isola italiano l la ladra ladri ladro
-    lago largo latte lavoro le legge leggere leggo lei lenta lento leone lepre lettera lettere letto lezione li
-    libera libero libri libro limone lo locanda loro luce luglio lui luna lunedi lunga lungo lupa lupetto lupi lupo
-    ma macchina madre maestra maestro maga magari maggio maggioranza mago magra magro mah mai maiale malata malato
-    male mamma mangiare mangio mani mano marchesa marchese mare marito marrone martedi marzo matematica matta
-    mattina mattino me medico meglio mela mele meno mente mentire mentito mento mercante mercato mercoledi mese mesi
+    a abbastanza abbiamo acqua ad adesso aereo agli aglio agosto ah ai al alba alberi albero all alla alle allegra
+    allegro allo allora alta alte alti alto altra altre altri altro amica amico amore anche ancora andare andata
+    andato angelo anni anno anonimo antipatica antipatico anzi anziana anziano ape aperta aperto api aprile aquila
+    arancione arbitro argento aria arriva arrivata arrivato arrivo ascolta ascolto aspetta aspettare aspetto
+    assassino assente assenti attivo attore attrice auto autunno avete avvocati avvocato azzurra azzurro bagno
+    bambina bambini bambino banana barba barca barone baronessa bassa basso bella bello bene bere bersaglio bevo
+    bianca bianche bianchi bianco bicicletta birra blu bocca boh borgo bosco braccio brutta brutto bugia bugiarda
+    bugiardi bugiardo bugie buio buona buonasera buongiorno buoni buono cabina cacciatore caduto caffe calcio calda
+    caldo cambiata cambiato campione cane cani cantante canzone capelli capitano capo capra cara carne caro carta
+    casa case caso castello cattivi cattivo causa cavaliere cavalieri cavalli cavallo cento centro certa certamente
+    certo che chi chiara chiaro chiesa chiunque chiusa chiuso ci ciao cielo cinque cioe cipolla citta classe
+    classifica colomba colpevole colpevoli come compiti compito computer comunque con coniglio contadine contadini
+    contadino contata contati contato conte contenta contento conto contro correre corro corta corto corvo cosa cose
+    crede credere credo creduto cucina cugina cugino cui cuore da dagli dai dal dalla dalle dama data dati dato
+    debole decisiva decisivo definitivo degli dei del della delle demonio denaro destino destra detto deve devo di
+    diavolo dice dicembre dico dieci difficile dio dire discussione dita dito diversa diverso dobbiamo dolce dolore
+    domanda domande domani domenica donna dopo doppio dorato dormire dormo dottore dottoressa dove draghi drago
+    dubbi dubbio duca duchessa due e ecco ed ehi elezioni elfo eppure era erba ero errore errori esame espressa
+    espresso estate evidente fa fabbro faccia faccio facile falco falsa falsi falso famosa famoso fantasma fantasmi
+    fare farfalla fata fatta fatto favola favore febbraio fede felice felici festa figli figlia figlio film finale
+    finestra finta finto fiore fiori fiume foglia foresta formaggio formica fornaio forse forte forti fortuna forum
+    fra frate fratello fredda freddo fuoco furba furbi furbo gallina galline gallo gamba gatti gatto gelato generale
+    gennaio gente gentile gia gialla giallo giardino gigante gioca giocare giocato giocatore giocatori gioco gioia
+    giorni giorno giovane giovani giovedi giudice giugno giusta giusto gli gol governo grande gratis grazie grigia
+    grigio grossa grosso gruppo guarda guardare guardia guardie guardo guerra gufo ha hai hanno ho i idea idee ieri
+    il importante importanti impossibile in inattivi inattivo infatti inglese innocente insomma intelligente
+    internet inutile invece inverno io ipotesi isola italiano l la ladra ladri ladro lago largo latte lavoro le
+    legge leggere leggo lei lenta lento leone lepre lettera lettere letto lezione li libera libero libri libro
+    limone lo locanda lontana lontano loro luce luglio lui luna lunedi lunga lungo lupa lupetto lupi lupo ma
+    macchina madre maestra maestro maga magari maggio maggioranza mago magra magro mah mai maiale malata malato male
+    mamma mangiare mangio mani mano marchesa marchese mare marito marrone martedi marzo matematica matta mattina
+    mattino me medico meglio mela mele meno mente mentire mentito mento mercante mercato mercoledi mese mesi
     messaggi messaggio meta mezzanotte mezzogiorno mi mia mie miei mille ministro minoranza minuti minuto mio
     misteriosa misterioso moglie molti molto momenti momento monaco montagna morire morte morti morto mosca mostri
     mostro motivi motivo mozione mucca mugnaio mulino muoio muore muro musica musicista nano nascere naso natale
-    nave ne negativo negli negozio nei nel nella nelle nera nere neri nero nervosa nervoso nessuno neve niente no
-    noi nome nomegiocatore non nonna nonni nonno normale nostro notaio notte nove novembre nulla nullo numeri numero
-    nuova nuovo nuvola o occhi occhio od odio oggi ognuno oh ok okay olio ombra onesta onesto oppure opzione ora
-    orco ore orecchie orecchio oro orsa orso ospedale ossa ossia osso oste osteria otto ottobre pace padre paese
-    pagina palese palla pancia pane panino papa pareggio parla parlare parlato parlo parmigiana parola parole
-    partita partite partito pasqua pasta pastore patata paura pazza pazzo pecora pecore peggio pelle pensa pensare
-    pensato pensieri pensiero penso per pera perche perde perdere perdo pero perso persona persone pescatore pesce
-    pesci piangere piango piazza piccolo piede piedi piena pieno pietra pioggia pirata pittore piu pizza pochi poco
-    poeta poi politica pomeriggio pomodoro ponte porta porte positivo possibile posso post posta postare postato
-    posto potere potete povera pozzo prego presente presidente presto prete prezzo prima primavera prime primi primo
-    principe principessa probabilmente problema problemi professore pronta pronto proposta proposte prova prove
-    pulita puliti pulito punteggio punti punto puo pure qua qualcosa qualcuno quale quali quando quanto quattro quei
-    quel quella quelle quelli quello questa queste questi questo qui quindi rabbia ragazza ragazzi ragazzo ragione
-    ragioni ragno rana re reale regalo regina restare resto ricca ricco ricordi ricordo ridere rido rigore rimane
-    rimango risposta risposte rogo rosa rospo rossa rosse rossi rosso ruoli ruolo sa sabato sabbia sale salve sana
-    sangue sanno sano santa santo sapere sbagliata sbagliato scelta scelte scema scemo schiena scienze scolastico
-    sconfitta scritto scrive scrivere scrivo scuola scusa scusate se seconda secondi secondo sedia segreti segreto
-    sei semplice sempre sera seria serio serpente serva servo sette settembre settimana sfavore sfortuna si siamo
-    sicura sicuro siete signora signore signori silenzio silenziosa silenziosi silenzioso simile simpatica simpatico
-    sindaci sindaco sinistra so sogni sogno sola soldato soldi sole solo soluzione sono sorella sospetta sospetti
-    sospetto speciale speranza spia spirito sporca sporco sposa sposo squadra sta stamattina stanca stanco stanotte
-    stare stasera stella stelle stessa stesso sto storia storie strada strade strana strane strani strano strategico
-    strega streghe stretto stupida stupido su sua subito sui sul sulla sulle suo suora tanti tanto tardi tattico
-    taverna tavolo te telefono televisione teoria teorie terra terza terzi terzo testa thread ti tigre tipo tonto
-    topi topic topo tornare torneo torno torre torta tra traditore tramonto tranquilla tranquillo tre treno triplo
-    triste tristi tu tua tuo tutta tutte tutti tutto uccelli uccello ufficio uguale uguali ultima ultimo un una
-    unanime unica unico uno uomo utile vacanza vacanze vado valido vampiro vecchi vedere vedo veggente veloce
-    venerdi vengo venire vento venuto vera verde verdi verita vero versione vi via viaggio viene villaggio vince
-    vincere vinco vino vinto viola viso visto vita vittoria vive vivere vivi vivo voglio voi volpe volpi volta volte
-    vorrei vostro vota votano votare votate votato votazione votazioni voti voto vuole vuota vuoto zanzara zero zia
-    zii zio zitti zitto zucchero è
+    nave ne necessario negativo negli negozio nei nel nella nelle nera nere neri nero nervosa nervoso nessuno neve
+    niente no noi nome nomegiocatore non nonna nonni nonno normale nostri nostro notaio notte nove novembre nulla
+    nulli nullo numeri numero nuova nuovo nuvola o obbligatorio occhi occhio od odio oggi ognuno oh ok okay olio
+    ombra onesta onesto oppure opzione ora orco ore orecchie orecchio oro orsa orso ospedale ossa ossia osso oste
+    osteria otto ottobre ovvio pace padre paese pagina palese palla pancia pane panino papa pareggio parla parlare
+    parlato parlo parmigiana parola parole partita partite partito pasqua passata passato pasta pastore patata paura
+    pazza pazzo pecora pecore peggio pelle pensa pensare pensato pensieri pensiero penso per pera perche perde
+    perdere perdo pero perso persona personale persone pescatore pesce pesci piangere piango piazza piccolo piede
+    piedi piena pieno pietra pioggia pirata pittore piu pizza pochi poco poeta poi politica pomeriggio pomodoro
+    ponte porta porte positivo possibile posso post posta postare postato posto potere potete povera pozzo prego
+    presente presidente presto prete prezzo prima primavera prime primi primo principe principessa probabilmente
+    problema problemi professore pronta pronto proposta proposte prova prove pubblico pulita puliti pulito punteggio
+    punti punto puo pure qua qualcosa qualcuno quale quali quando quanto quattro quei quel quella quelle quelli
+    quello questa queste questi questo qui quindi rabbia ragazza ragazzi ragazzo ragione ragioni ragno rana re reale
+    regalo regina restare resto ricca ricco ricordi ricordo ridere rido rigore rimane rimango risposta risposte rogo
+    rosa rospo rossa rosse rossi rosso ruoli ruolo sa sabato sabbia sacro sacrosanto sale salve sana sangue sanno
+    sano santa santo sapere sbagliata sbagliato scaduta scaduto scelta scelte scema scemo schiena scienze scolastico
+    sconfitta scontato scritto scrive scrivere scrivo scuola scusa scusate se seconda secondi secondo sedia segreti
+    segretissimo segreto sei semplice sempre sera seria serio serpente serva servo sette settembre settimana sfavore
+    sfortuna si siamo sicura sicuro siete signora signore signori silenzio silenziosa silenziosi silenzioso simile
+    simpatica simpatico sindaci sindaco sinistra so sogni sogno sola soldato soldi sole solito solo soluzione sono
+    sorella sospetta sospetti sospetto speciale speranza spia spirito sporca sporco sposa sposo squadra sta
+    stamattina stanca stanco stanotte stare stasera stella stelle stessa stesso sto storia storie strada strade
+    strana strane strani strano strategico strega streghe stretto stupida stupido su sua subito sui sul sulla sulle
+    suo suora tanti tanto tardi tattico taverna tavolo te telefono televisione teoria teorie terra terza terzi terzo
+    testa thread ti tigre tipo tonto topi topic topo tornare torneo torno torre torta tra traditore tramonto
+    tranquilla tranquillo tre treno triplo triste tristi troppo tu tua tuo tutta tutte tutti tutto uccelli uccello
+    ufficio uguale uguali ultima ultimo un una unanime unica unico uno uomo utile vacanza vacanze vado valida valido
+    vampiro vecchi vedere vedo veggente veloce venerdi vengo venire vento venuto vera verde verdi verita vero
+    versione vi via viaggio vicina vicini vicino viene villaggio vince vincere vinco vino vinto viola viso visto
+    vita vittoria vive vivere vivi vivo voglio voi volpe volpi volta volte vorrei vostri vostro vota votano votare
+    votate votato votazione votazioni voti voto vuole vuota vuoto zanzara zero zia zii zio zitti zitto zucchero è
 """)
 
 

@@ -6,9 +6,9 @@ from tests.votes.floor import fingerprint, measure, table, total
 
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
-CORPUS = "f2bba4634a0a5d64"
-RIGHT, INVENTED, LOST, ASKED = 1171, 0, 0, 5
-PRECISION, RECALL = 1.0, 0.994
+CORPUS = "ef6a3b6c72e16712"
+RIGHT, INVENTED, LOST, ASKED = 1621, 16, 24, 15
+PRECISION, RECALL = 0.985, 0.966
 
 
 def test_the_floor_is_that_of_this_corpus() -> None:

@@ -64,18 +64,23 @@ def test_a_row_that_withdraws(example: str) -> None:
     assert (statement.act, statement.target in (None, CARLA)) == (Act.WITHDRAW, True)
 
 
-@pytest.mark.parametrize(("row", "example"), examples(Sense.ASK, Sense.HINT))
+@pytest.mark.parametrize(("row", "example"), examples(Sense.ASK, Sense.HINT, Sense.UNSAID))
 def test_a_row_that_asks(row: Row, example: str) -> None:
     reading = read(example)
     assert (reading.statements, reading.doubt) == ((), row.doubt)
 
 
-@pytest.mark.parametrize("example", texts(Sense.HINT))
+@pytest.mark.parametrize("example", texts(Sense.HINT, Sense.UNSAID))
 def test_a_hint_gives_way_to_a_plain_vote(example: str) -> None:
     assert read(f"{example}\nVoto Anna").statements == (Statement(Act.VOTE, Person("Anna")),)
 
 
-@pytest.mark.parametrize("example", texts(Sense.NOTHING))
+@pytest.mark.parametrize("example", texts(Sense.UNSAID))
+def test_a_change_without_a_name_shakes_the_vote_before(example: str) -> None:
+    assert read(f"Voto Carla\n{example}") == Reading(doubt=Doubt.NO_NAME, candidates=("Carla",))
+
+
+@pytest.mark.parametrize("example", texts(Sense.NOTHING, Sense.NOUN))
 def test_a_row_that_is_only_talk(example: str) -> None:
     assert read(example).empty
 

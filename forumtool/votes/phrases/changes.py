@@ -6,12 +6,12 @@ from forumtool.votes.phrases.row import (
     NO_NAME,
     REFERS_ELSEWHERE,
     Row,
-    ask,
     confirm,
     hint,
     lean,
     move,
     nothing,
+    unsaid,
     vote,
     withdraw,
 )  # fmt: skip
@@ -47,8 +47,8 @@ CHANGES: tuple[Row, ...] = (
         "Cambio voto, Carla", "Cambio voto e metto Carla"),
     lean("mi (sposto | muovo | converto) GIRO su [ART] NOME >", "Mi sposto su Carla"),
     nothing("(il | un | questo | quel | tuo | suo) cambio voto", "Il cambio voto di Carla"),
-    ask(NO_NAME, """(cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* ($ | , | APRE | e | ma | senza | PERCHE
-        | anche | pure)""",
+    unsaid("""(cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* ($ | , | APRE | e | ma | senza | PERCHE |
+        anche | pure)""",
         "Cambio voto"),
     # ------------------------------------------------------------ withdrawals
     withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) | precedente

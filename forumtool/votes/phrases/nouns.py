@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import CONDITIONAL, NO_NAME, REFERS_ELSEWHERE, Row, ask, hint, lean, nothing, vote
+from forumtool.votes.phrases.row import (
+    CONDITIONAL,
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    Row,
+    ask,
+    hint,
+    lean,
+    nothing,
+    noun,
+    vote,
+)
 
 NOUNS: tuple[Row, ...] = (
     # ------------------------------------------------------------ the noun
@@ -54,7 +65,7 @@ NOUNS: tuple[Row, ...] = (
         "La mia scelta ricade su Carla", "votazione: Carla"),
     vote("VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME $",
         "Voto tardi come ogni giorno: Carla", "Voto, dopo lunga riflessione: Carla"),
-    nothing("""(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran |
+    noun("""(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran |
         bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
         "il voto di ieri", "dopo il voto si vede"),
     nothing("NUMERO (voto $ | voti)", "Carla 1 voto"),

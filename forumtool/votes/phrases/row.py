@@ -35,6 +35,8 @@ class Sense(Enum):
     RETHINK = auto()  # what was said before it is no longer sure
     DENIAL = auto()  # what was said before it is not so
     NOTHING = auto()  # keeps its words from the rows below
+    NOUN = auto()  # the same, but its words may be part of a phrase with an unknown name
+    UNSAID = auto()  # the vote changes, and nobody says for whom: the vote before is no longer sure
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,13 @@ vote, lean, move, himself = _says(Sense.VOTE), _says(Sense.LEAN), _says(Sense.MO
 confirm, withdraw, abstain, bare = (
     _says(Sense.CONFIRM), _says(Sense.WITHDRAW), _says(Sense.ABSTAIN), _says(Sense.BARE),
 )  # fmt: skip
-report, echo, nothing = _says(Sense.REPORT), _says(Sense.ECHO), _says(Sense.NOTHING)
+report, echo, nothing, noun = _says(Sense.REPORT), _says(Sense.ECHO), _says(Sense.NOTHING), _says(Sense.NOUN)
 jest, no, rethink, deny = _says(Sense.JEST), _says(Sense.NO), _says(Sense.RETHINK), _says(Sense.DENIAL)
+
+
+def unsaid(pattern: str, *examples: str) -> Row:
+    """A change without a name."""
+    return Row(Sense.UNSAID, pattern, examples, NO_NAME)
 
 
 def ask(doubt: Doubt, pattern: str, *examples: str) -> Row:
