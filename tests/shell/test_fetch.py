@@ -6,6 +6,7 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterator
+from datetime import timedelta
 from email.utils import format_datetime
 
 import pytest
@@ -66,6 +67,22 @@ class TestManners:
     def test_no_charset_is_guessed(self, httpserver: HTTPServer, forum: Fetcher) -> None:
         httpserver.expect_request("/").respond_with_data(BODY, content_type="text/html")
         assert forum.get(httpserver.url_for("/")).charset is None
+
+    @pytest.mark.parametrize(
+        ("date", "late"),
+        [
+            (format_datetime(START, usegmt=True), timedelta()),
+            (format_datetime(START - timedelta(minutes=7), usegmt=True), timedelta(minutes=7)),
+            (format_datetime(START + timedelta(days=1), usegmt=True), timedelta(days=-1)),
+            ("ieri", timedelta()),
+            ("Wed, 04 Nov 99999 20:00:00 GMT", timedelta()),
+            (None, timedelta()),
+        ],
+    )
+    def test_how_late_this_machine_is(self, clock: Clock, date: str | None, late: timedelta) -> None:
+        headers = f"Date: {date}\r\n" if date else ""
+        with wire([page(BODY, headers=headers)]) as line, visitor(line, clock) as fetcher:
+            assert fetcher.get(f"{line.address}/?t=63000001").late == late
 
     def test_it_looks_like_a_browser_on_a_desk(self, httpserver: HTTPServer, forum: Fetcher) -> None:
         httpserver.expect_request("/").respond_with_data(BODY)

@@ -213,7 +213,7 @@ def test_a_nick_that_looks_like_anothers_is_nobodys(evening: Evening, nick: str)
     assert (own["verdict"], own["reason"], own["target"]) == ("rejected", "voter-unknown", "Dario")
     told = [problem["message"] for problem in count["problems"] if problem["code"] == "look-alike"]
     assert len(told) == 1
-    assert "non è «Anna»: il ma è scritto con altre lettere, e i suoi voti non contano." in told[0]
+    assert "non è «Anna»: il nick gli somiglia ma è scritto con altre lettere, e i suoi voti non contano." in told[0]
 
 
 @pytest.mark.parametrize("form", FORMS, ids=" ".join)
