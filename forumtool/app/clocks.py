@@ -80,10 +80,12 @@ def _lines(clocks: Clocks, desk: Desk, *, sound: bool) -> Iterator[str]:
 def _of_readers(clocks: Clocks, desk: Desk) -> Iterator[Problem]:
     late, reader_offset = most(clocks.quoters), desk.edition.forum.shown_in_reader_offset
     agreeing = sum(one == timedelta() for one in clocks.quoters.values())
-    if sum(one == timedelta() for one in clocks.otherwise.values()) > agreeing:
-        mode = f'orario_mostrato = "{MODES[not reader_offset]}"'
-        message = f"Gli orari delle citazioni tornano solo con {mode}: quello di edizione.toml non va."
-        yield _doubt("clock-mode", message, hint=mode, where="edizione.toml: forum.orario_mostrato")
+    better = sum(one == timedelta() for one in clocks.otherwise.values())
+    if better > agreeing:
+        mode, where = f'orario_mostrato = "{MODES[not reader_offset]}"', f"{desk.file.name}: forum.orario_mostrato"
+        people = plural(len(clocks.quoters), "persona", "persone")
+        message = f"Di {people} le citazioni tornano per {agreeing} con quello che c'è, per {better} con {mode}."
+        yield _doubt("clock-mode", message, hint=mode, where=where)
     elif late:
         count = sum(one == late for one in clocks.quoters.values())
         message = f"Le pagine mostrano i messaggi {_shift(late)} di quanto dicono le citazioni"
