@@ -103,8 +103,8 @@ def test_a_board_of_the_other_kind(evening: Evening) -> None:
     code, _, told = orologio(evening)
     assert code == 3
     assert told == (
-        "dubbio: edizione.toml: forum.orario_mostrato: Di 1 persona le citazioni tornano per 0 con quello che c'è, per 1 "
-        'con orario_mostrato = "scrittura".\n    orario_mostrato = "scrittura"\n'
+        "dubbio: edizione.toml: forum.orario_mostrato: Di 1 persona le citazioni tornano per 0 con quello che c'è, "
+        'per 1 con orario_mostrato = "scrittura".\n    orario_mostrato = "scrittura"\n'
     )
 
 
