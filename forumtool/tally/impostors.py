@@ -57,9 +57,9 @@ def _namesakes(voting: list[Judged], sitting: Sitting) -> Iterator[Problem]:
 
 def _same(one: Author, other: Author, declared: set[str]) -> bool:
     """Whether two authors can be one account, or are both declared as the player's."""
-    if one.mid is not None and other.mid is not None and one.mid != other.mid:
-        return False
-    return one.name == other.name or {one.name, other.name} <= declared
+    if one.mid is not None and other.mid is not None:
+        return one.mid == other.mid
+    return one.name.casefold() == other.name.casefold() or {one.name, other.name} <= declared
 
 
 def _shown(author: Author) -> str:
