@@ -73,9 +73,11 @@ def _as_drawn(name: str) -> str:
 
 
 def listing(words: Sequence[str], last: str = "e") -> str:
-    """``["a", "b", "c"]`` → ``"a, b e c"``."""
+    """``["a", "b", "c"]`` → ``"a, b e c"``; before an e, ``"a ed e"``."""
     if len(words) <= 1:
         return "".join(words)
+    if last == "e" and fold(words[-1]).startswith("e"):
+        last = "ed"
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 

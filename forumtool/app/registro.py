@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from forumtool.app.desk import Desk
 from forumtool.app.report import Report
-from forumtool.bulletin.registro import Chapter, Entry, chapter_of, chapters, entries_of
+from forumtool.bulletin.registro import Chapter, Entry, chapter_of, chapters, entries_of, happened
 from forumtool.edition.stages import Stage, read_stage, window_of
 from forumtool.edition.values import Phase
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render import registro as written
-from forumtool.text import listing
+from forumtool.text import listing, plural
 
 __all__ = ["registro"]
 
@@ -19,25 +19,32 @@ __all__ = ["registro"]
 def registro(desk: Desk, phase: str | None, day: int | None, form: str) -> Report:
     """The registro as text, post or JSON; of a ``phase`` by name (``notte 2``) or of a day and its night alone.
 
-    Text and JSON are the sindaco's own and hold all that is written. The post holds what is public now; asked of a
+    Text and JSON are the sindaco's own and hold all that is written of what has begun by now. The post holds what is public now; asked of a
     night that is not over it is made ready, with a warning. Raises ForumtoolError where ``phase`` names none.
     """
     entries = entries_of(desk.edition, desk.calendar, desk.chronicle)
     asked = _asked(phase, day)
     if asked:
         entries = tuple(entry for entry in entries if entry.stage in asked)
+    so_far = tuple(entry for entry in entries if happened(entry, desk.calendar, desk.now))
     problems = (*desk.edition.warnings, *desk.chronicle.problems)
     match form:
         case "json":
-            return Report(written.as_json(entries), problems)
+            return Report(written.as_json(so_far), (*problems, *_left_out(entries, so_far)))
         case "bbcode":
             shown = _public(desk, entries, asked)
             phases = listing([str(stage) for stage in asked])
             text = written.as_bbcode(shown, desk.edition, desk.find_template, phase=phases or None)
             return Report(text, (*problems, *_too_early(desk, asked)))
-    shown = [chapter_of(stage, entries, desk.edition, desk.calendar) for stage in asked]
-    everything = shown or chapters(entries, desk.edition, desk.calendar)
-    return Report(written.as_text(everything, desk.edition, desk.now), problems)
+    shown = [chapter_of(stage, so_far, desk.edition, desk.calendar, now=desk.now) for stage in asked]
+    everything = shown or chapters(so_far, desk.edition, desk.calendar, now=desk.now)
+    return Report(written.as_text(everything, desk.edition, desk.now), (*problems, *_left_out(entries, so_far)))
+
+
+def _left_out(entries: Sequence[Entry], so_far: Sequence[Entry]) -> Iterator[Problem]:
+    if later := len(entries) - len(so_far):
+        message = f"Nel file c'è già scritto altro, di dopo adesso ({plural(later, 'riga', 'righe')}): qui non compare."
+        yield Problem(Level.WARNING, "written-ahead", message)
 
 
 def _asked(phase: str | None, day: int | None) -> tuple[Stage, ...]:

@@ -61,17 +61,17 @@ def commit(desk: Desk, after: Desk) -> Report:
 def take_back(path: Path) -> Report:
     """Takes the last writing of ``mark`` out of the edition's file again, and then the one before it.
 
-    Raises ForumtoolError where there is none, or where the file has been changed by anything else since.
+    Raises EditionError where there is none, or where the file has been changed by anything else since.
     """
     file = edition_file(path)
     text, done = read_text(file), last_writing(file.parent)
     if done is None:
-        raise ForumtoolError.of("nothing-to-undo", "Non c'è niente da annullare.", where=str(file))
+        raise EditionError.of("nothing-to-undo", "Non c'è niente da annullare.", where=str(file))
     before = done.undone(text)
     if before is None:
         message = "Il file è stato cambiato dopo l'ultimo «segna»: non lo tocco, correggilo a mano."
         hint = "\n    ".join(["Allora era stato scritto:", *(line for line in done.new.splitlines() if line.strip())])
-        raise ForumtoolError.of("changed-since", message, where=str(file), hint=hint)
+        raise EditionError.of("changed-since", message, where=str(file), hint=hint)
     replace_text(file, text, before)
     drop_last(file.parent)
     lines = _changes(text, before)

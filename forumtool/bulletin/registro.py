@@ -1,8 +1,8 @@
 """The registro: who left the game and who came back, phase by phase, and what of it all may know.
 
 An entry carries the cause as the sindaco wrote it and, apart from it, what may be told: of a night death nothing
-unless the rule book says ``cause_visibili``; of a death by day its cause, unless that names a role or a player; of
-returns and exits never more than the fact. Roles are told of the dead where the rule book says ``alla-morte``; the end
+unless the rule book says ``cause_visibili``; of a death by day, where it does not, only that it was for
+being inactive: any other words may give away a role. Of returns and exits never more than the fact. Roles are told of the dead where the rule book says ``alla-morte``; the end
 of a game is written nowhere, so ``a-fine-partita`` tells none.
 """
 
@@ -16,16 +16,14 @@ from enum import StrEnum
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle, Turn, TurnKind
-from forumtool.edition.role_list import find_role
 from forumtool.edition.stages import Stage, stage_at, stage_of
 from forumtool.edition.values import Edition, Phase, Ruleset
-from forumtool.text import fold, unmask
 
-__all__ = ["Chapter", "Entry", "EntryKind", "chapter_of", "chapters", "entries_of", "pyre_known_at"]
+__all__ = ["Chapter", "Entry", "EntryKind", "chapter_of", "chapters", "entries_of", "happened", "pyre_known_at"]
 
 
-_WORD = re.compile(r"[^\W_]+")
-_LONGEST = 5  # words of a name
+# The one cause of a death by day that all may read: any other may name a role, in a form that no list holds.
+_INACTIVE = re.compile(r"(per )?(inattiv[oaie]|inattività)[.!]?", re.IGNORECASE)
 
 
 class EntryKind(StrEnum):
@@ -86,17 +84,29 @@ def entries_of(edition: Edition, calendar: Calendar, chronicle: Chronicle) -> tu
     return tuple(sorted(found, key=lambda entry: (entry.stage.rank, entry.kind is EntryKind.RETURN, entry.at)))
 
 
+def happened(entry: Entry, calendar: Calendar, now: datetime) -> bool:
+    """Whether an entry is of the past for the sindaco, who knows what a night brings from when it begins."""
+    if entry.stage.phase is Phase.NIGHT and entry.kind is not EntryKind.REPLACED:
+        return calendar.night(entry.stage.number).opens <= now
+    return entry.known_at <= now
+
+
 def chapters(
-    entries: Sequence[Entry], edition: Edition, calendar: Calendar, *, known_at: datetime | None = None
+    entries: Sequence[Entry],
+    edition: Edition,
+    calendar: Calendar,
+    *,
+    known_at: datetime | None = None,
+    now: datetime | None = None,
 ) -> tuple[Chapter, ...]:
     """The entries phase by phase, up to the last phase of which there is something to tell.
 
-    With ``known_at`` only what is no secret at that instant. A night without entries has its chapter too; a day has
+    With ``known_at`` only what is no secret at that instant; with ``now`` no day without a pyre that has not ended. A night without entries has its chapter too; a day has
     one if it holds entries or is written to have ended without a pyre. Whatever else is written changes nothing.
     """
     stages = {entry.stage for entry in entries} | {Stage(Phase.DAY, number) for number in edition.days}
     every = [
-        chapter_of(stage, entries, edition, calendar, known_at=known_at)
+        chapter_of(stage, entries, edition, calendar, known_at=known_at, now=now)
         for stage in map(Stage.ranked, range(max((stage.rank for stage in stages), default=-1) + 1))
     ]
     while every and not every[-1].told:
@@ -111,13 +121,15 @@ def chapter_of(
     calendar: Calendar,
     *,
     known_at: datetime | None = None,
+    now: datetime | None = None,
 ) -> Chapter:
-    """One phase alone; with ``known_at`` only what is no secret at that instant."""
+    """One phase alone; see ``chapters``."""
     told = tuple(
         entry for entry in entries if entry.stage == stage and (known_at is None or entry.known_at <= known_at)
     )
     written = stage.phase is Phase.DAY and edition.day(stage.number).no_pyre is not None
-    return Chapter(stage, told, written and (known_at is None or pyre_known_at(stage.number, calendar) <= known_at))
+    ends = pyre_known_at(stage.number, calendar)
+    return Chapter(stage, told, written and all(ends <= at for at in (known_at, now) if at is not None))
 
 
 def pyre_known_at(day: int, calendar: Calendar) -> datetime:
@@ -158,16 +170,9 @@ def _told(turn: Turn, edition: Edition) -> str | None:
     if turn.night:
         may_tell = edition.ruleset.night_causes_public
     else:
-        may_tell = turn.kind is TurnKind.PYRE or not _names_somebody(turn.cause, edition)
+        harmless = turn.kind is TurnKind.PYRE or _INACTIVE.fullmatch(turn.cause.strip())
+        may_tell = bool(harmless) or edition.ruleset.night_causes_public
     return turn.cause if may_tell and turn.cause else None
-
-
-def _names_somebody(cause: str, edition: Edition) -> bool:
-    """Whether some words of the cause are what a role of the rule book, or a player, is called."""
-    words = _WORD.findall(unmask(cause))
-    runs = {" ".join(words[first : first + size]) for first in range(len(words)) for size in range(1, _LONGEST + 1)}
-    nicks = {fold(nick) for player in edition.players for who in player.holders for nick in (who.name, *who.aliases)}
-    return any(fold(run) in nicks or find_role(edition.ruleset, run) for run in runs)
 
 
 def _role(turn: Turn, rules: Ruleset, chronicle: Chronicle) -> str | None:

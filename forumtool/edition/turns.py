@@ -6,6 +6,7 @@ from the close, after the count; the pyre falls at the close.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,10 +14,12 @@ from enum import StrEnum
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.values import Death, Edition, Exit, Return
+from forumtool.text import unmask
 
 __all__ = ["CLOSE", "OPENING", "RUNNING", "Moment", "Turn", "TurnKind", "turns_of"]
 
 Moment = tuple[int, int, datetime]  # day, then one of the three below, then the instant
+_SILENT = re.compile(r"\binattiv", re.IGNORECASE)
 OPENING, RUNNING, CLOSE = 0, 1, 2  # at the opening of the day, while it runs, at its close
 
 
@@ -51,6 +54,11 @@ class Turn:
     @property
     def alive(self) -> bool:
         return self.kind is TurnKind.RETURN
+
+    @property
+    def for_silence(self) -> bool:
+        """Whether somebody is taken out for having been silent: a word of the cause begins with ``inattiv``."""
+        return not self.alive and _SILENT.search(unmask(self.cause)) is not None
 
 
 def turns_of(edition: Edition, calendar: Calendar) -> list[tuple[Moment, Turn]]:

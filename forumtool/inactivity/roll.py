@@ -13,9 +13,9 @@ from forumtool.edition.stages import Stage, stage_of
 from forumtool.edition.values import Edition
 from forumtool.inactivity.signs import Signs, signs_of
 from forumtool.inactivity.span import Span, in_play_at, span_of
-from forumtool.model import Claim, Topic
+from forumtool.model import Author, Claim, Topic
 from forumtool.problems import Level, Problem
-from forumtool.text import fold, listing
+from forumtool.text import listing
 
 __all__ = ["Called", "LastCall", "Presence", "RollCall", "call_the_roll"]
 
@@ -171,7 +171,10 @@ class _Judge:
 
     def _exempt(self, seat: str) -> str | None:
         """Why a player is not judged: he was not there all the time, or need not be."""
-        since = self._chronicle.holder(seat, self._until).since
+        holder = self._chronicle.holder(seat, self._until)
+        if any(self._chronicle.is_moderator(Author(nick), self._until) for nick in (holder.name, *holder.aliases)):
+            return "è un sindaco"
+        since = holder.since
         if since is not None and self._span.opens < since:
             return "entra a partita in corso"
         for turn in self._turns:
@@ -195,7 +198,7 @@ class _Judge:
     def _comes_late(self, turn: Turn) -> bool:
         """A removal for inactivity in the last phase follows from the roll call: it cannot change it."""
         last = self._span.legs[-1].stage
-        return stage_of(turn) == last and not turn.alive and fold(turn.cause).startswith("inattiv")
+        return stage_of(turn) == last and turn.for_silence
 
     def _doubt(self, seat: str, rule: str, stages: set[Stage]) -> Problem:
         code, what, hint = _DOUBTS[rule]

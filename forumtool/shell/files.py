@@ -25,7 +25,7 @@ _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _ATTEMPTS = 5
 
 
-class ChangedMeanwhileError(ForumtoolError):
+class ChangedMeanwhileError(EditionError):
     """Somebody else wrote the file after it was read; nothing was written."""
 
 

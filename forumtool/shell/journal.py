@@ -12,7 +12,7 @@ import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from forumtool.problems import ForumtoolError
+from forumtool.problems import EditionError
 from forumtool.shell.files import read_text, update_text, write_atomically
 
 __all__ = ["NAME", "Writing", "digest", "drop_last", "last_writing", "note_writing", "writing"]
@@ -64,7 +64,7 @@ def note_writing(folder: Path, done: Writing) -> None:
 
 
 def last_writing(folder: Path) -> Writing | None:
-    """The last writing of the journal; None where there is none. Raises ForumtoolError where it cannot be read."""
+    """The last writing of the journal; None where there is none. Raises EditionError where it cannot be read."""
     path = folder / NAME
     lines = _lines(read_text(path)) if path.is_file() else []
     if not lines:
@@ -73,7 +73,7 @@ def last_writing(folder: Path) -> Writing | None:
         return Writing(**json.loads(lines[-1]))
     except (ValueError, TypeError):
         message = "Il file non si capisce più: cancellalo, si perde soltanto la possibilità di annullare."
-        raise ForumtoolError.of("journal-unreadable", message, where=str(path)) from None
+        raise EditionError.of("journal-unreadable", message, where=str(path)) from None
 
 
 def drop_last(folder: Path) -> None:

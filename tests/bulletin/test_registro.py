@@ -121,8 +121,13 @@ def test_the_cause_of_a_night_death_is_told_only_by_a_ruleset_that_says_so() -> 
     ("cause", "known"),
     [
         ("inattivo", True),
-        ("squalificato dal sindaco", True),
-        ("cade con il bruciato", True),
+        ("Inattiva.", True),
+        ("per inattività", True),
+        ("squalificato dal sindaco", False),
+        ("inattivo, era un lupo", False),
+        ("ucciso dai Lupi", False),
+        ("vampiri", False),
+        ("massoni", False),
         ("kamikaze", False),
         ("il Maniaco Sessuale lo ha preso", False),
         ("colpa del criceto-mannaro!", False),
@@ -131,10 +136,11 @@ def test_the_cause_of_a_night_death_is_told_only_by_a_ruleset_that_says_so() -> 
         ("Ivuzzo lo ha tradito", False),  # an alias
     ],
 )
-def test_the_cause_of_a_death_by_day_is_told_unless_it_names_somebody(cause: str, known: bool) -> None:
+def test_of_the_causes_of_deaths_by_day_only_silence_is_told(cause: str, known: bool) -> None:
     day = f'[[giorno]]\nnumero = 1\nmorti = [{{ giocatore = "Anna", causa = "{cause}" }}]'
 
     assert [one.told for one in entries(day)] == [cause if known else None]
+    assert [one.told for one in entries(day, heading=CAUSES)] == [cause]
 
 
 def test_the_pyre_is_told() -> None:

@@ -70,6 +70,17 @@ def test_the_registro_of_the_sindaco_holds_everything(evening: Evening) -> None:
     assert "\n  Bruno    muore             cthulhu   non ancora pubblico\n" in text
 
 
+def test_what_is_written_of_later_is_left_out(evening: Evening) -> None:
+    for form, now in (("json", "2026-11-03T12:00:00"), ("testo", "2026-11-03T12:00:00")):
+        result = evening.run("registro", "--formato", form, "--adesso", now)
+        assert "Carla" not in result.stdout, form
+        assert "otte 2" not in result.stdout, form
+        assert "Podestà" in result.stdout, form
+        assert result.stderr == (
+            "avviso: Nel file c'è già scritto altro, di dopo adesso (2 righe): qui non compare.\n"
+        )
+
+
 def test_one_phase_alone(evening: Evening) -> None:
     def phases(*words: str) -> list[str]:
         told = json.loads(evening.run("registro", "--formato", "json", "--adesso", DAY_2, *words).stdout)

@@ -131,7 +131,7 @@ def test_what_is_written_against_the_book_is_told(evening: Evening) -> None:
 def test_private_messages_go_one_to_each(evening: Evening) -> None:
     text = evening.run("notte", "3", "--formato", "bbcode").stdout
     assert text.count("PRIVATO, solo a") == 5
-    assert "PRIVATO, solo a Dario e Elena: copia da qui sotto" in text
+    assert "PRIVATO, solo a Dario ed Elena: copia da qui sotto" in text
 
 
 def test_without_roles_there_is_no_book(evening: Evening) -> None:

@@ -319,6 +319,12 @@ def test_who_came_in_over_the_stretch_is_exempt() -> None:
     assert called(roll(added=change.format(5))).verdict == "inactive"
 
 
+def test_who_is_a_sindaco_is_exempt() -> None:
+    for since, verdict in (("2026-11-04T12:00:00", "exempt"), ("2026-11-05T12:00:00", "inactive")):
+        sindaco = TOPICS.replace('["Sindaco"]', f'["Sindaco", {{ nome = "Ivo", dal = {since} }}]')
+        assert called(roll(heading=sindaco)).verdict == verdict
+
+
 def test_who_died_before_is_not_called() -> None:
     dead = '[[notte]]\nnumero = 1\nmorti = [{ giocatore = "Ivo" }, { giocatore = "Sindaco" }]'
 
@@ -341,10 +347,16 @@ def test_the_dead_that_act_are_exempt() -> None:
             'morti = [{ giocatore = "Ivo", causa = "Inattività", quando = 2026-11-04T21:30:00 }]',
             "inactive",
         ),
+        ('[[giorno]]\nnumero = 2\nmorti = [{ giocatore = "Ivo", causa = "per inattività" }]', "inactive"),
+        ('[[giorno]]\nnumero = 2\nmorti = [{ giocatore = "Ivo", causa = "tolto: inattivo" }]', "inactive"),
+        ('[[giorno]]\nnumero = 2\nmorti = [{ giocatore = "Ivo", causa = "disinattivato" }]', "exempt"),
         ('[[notte]]\nnumero = 3\nmorti = [{ giocatore = "Ivo", causa = "inattivo" }]', "inactive"),
         ('[[notte]]\nnumero = 2\nmorti = [{ giocatore = "Ivo", causa = "inattivo" }]', "exempt"),
     ],
-    ids=["at the close", "in the closing minute", "the night after", "for an earlier stretch"],
+    ids=[
+        "at the close", "in the closing minute", "in other words", "further on", "inside a word", "the night after",
+        "for an earlier stretch",
+    ],
 )
 def test_a_removal_for_inactivity_does_not_change_the_verdict_it_follows_from(added: str, verdict: str) -> None:
     assert called(roll(added=added)).verdict == verdict

@@ -215,7 +215,7 @@ def test_the_end_of_the_day_is_told_as_announced() -> None:
 
     assert bbcode(plain_day(), five(days={2: written})).endswith(
         "\n"
-        "[b]Al rogo[/b]: Carla e Elena\n"
+        "[b]Al rogo[/b]: Carla ed Elena\n"
         "Muore durante il giorno: Anna\n"
         "Torna in gioco: Zoe\n"
         "Lascia il gioco: Dario\n"
@@ -274,7 +274,7 @@ def test_the_table_of_a_closed_day() -> None:
         "[b]Carla[/b]: 2 voti – Bruno, Anna\n"
         "[b]Elena[/b]: 2 voti – Dario, Gufo (+1)\n"
         "\n"
-        "Non hanno votato: Carla e Elena\n"
+        "Non hanno votato: Carla ed Elena\n"
     )
 
 
@@ -335,7 +335,7 @@ def test_a_post_that_waits_is_named_and_its_author_is_not_among_the_silent() -> 
 def test_a_runoff_names_its_candidates_once_it_is_open() -> None:
     day = plain_day(round=2, candidates=("Carla", "Elena"))
 
-    assert "[b]Ballottaggio[/b]: Carla e Elena\n" in bbcode(day, five())
+    assert "[b]Ballottaggio[/b]: Carla ed Elena\n" in bbcode(day, five())
     assert "[b]Ballottaggio[/b]\n" in bbcode(replace(day, state="future"), five())
 
 
