@@ -52,6 +52,7 @@ def test_the_public_page_is_the_same_with_and_without_a_hidden_power(evening: Ev
     assert "Influencer" in evening.tally("--formato", "html", "--riservato").stdout
 
 
+@pytest.mark.browser
 def test_the_page_of_an_evening_in_the_browser(evening: Evening, page: Tab) -> None:
     evening.write(more=SHOWN)
     file = evening.folder / "giorno.html"
@@ -79,6 +80,7 @@ def test_the_page_of_an_evening_in_the_browser(evening: Evening, page: Tab) -> N
     assert page.run("document.querySelector('#post-1').textContent") == evening.tally("--formato", "bbcode").stdout
 
 
+@pytest.mark.browser
 @pytest.mark.parametrize("day", ["1", "2", "3"])
 @pytest.mark.parametrize("view", [(), ("--riservato",)])
 def test_the_pages_of_the_demo(page: Tab, tmp_path: Path, day: str, view: tuple[str, ...]) -> None:

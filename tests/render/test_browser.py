@@ -16,6 +16,8 @@ from tests.browser import Tab, browser, tab
 from tests.render.days import at, ballots, counted, edition, post, shifts, shipped, totals, vote
 from tests.render.scenes import SCENES, evening, morning_after
 
+pytestmark = pytest.mark.browser
+
 SCREENS = pytest.mark.parametrize("width", [320, 390, 1200])
 VIEWS = pytest.mark.parametrize("reserved", [False, True])
 
