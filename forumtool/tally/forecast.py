@@ -5,7 +5,7 @@ For the sindaco alone: hidden weights are in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -16,7 +16,7 @@ from forumtool.model import Claim, Fate, Outcome
 from forumtool.tally.contest import Contest
 from forumtool.tally.day import hold_ballot
 from forumtool.tally.fate import decide
-from forumtool.tally.ledger import Order, Standing
+from forumtool.tally.ledger import Order
 from forumtool.tally.sitting import Sitting
 from forumtool.text import listing, plural
 
@@ -24,7 +24,8 @@ __all__ = ["Forecast", "Rival", "Turn", "forecast", "forecast_lines", "told"]
 
 
 _RIVALS, _TURNS = 3, 8  # how many of each are told
-_OPEN = 600  # where more changes than these could matter everything is open still, and no one of them is worth telling
+_NAMES = 6  # told of a choice among many
+_MOST_TRIED = 2000  # changes: 44 players of whom each may still vote any other
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,42 +42,62 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A single change that turns the day: ``voters``, any one of them, voting ``target`` (None: withdrawing) now."""
+    """A single change that turns the day: ``voters``, any one of them, voting one of ``targets`` (None: withdrawing)
+    now."""
 
     voters: tuple[str, ...]
-    target: str | None
+    targets: tuple[str | None, ...]
     outcome: Outcome
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """``first`` is whom the rivals must reach, None where nobody has votes."""
+    """``first`` is whom the rivals must reach, None where nobody has votes. Where there are too many changes to try
+    them all it is not ``complete``, and has no turns."""
 
     first: str | None
     rivals: tuple[Rival, ...]
     turns: tuple[Turn, ...]
+    complete: bool = True
 
 
 def forecast(contest: Contest, outcome: Outcome) -> Forecast:
-    """How a ballot with this outcome could still turn, as it stands now."""
+    """How a ballot with this outcome could still turn, as it stands now. Every single change is tried."""
     ranked = list(contest.contenders.items())
     first, highest = ranked[0] if ranked else (None, 0)
     rivals = tuple(Rival(player, highest - total) for player, total in ranked[1:])
-    found: dict[tuple[str | None, str, str | None], list[str]] = {}
-    outcomes: dict[tuple[str | None, str, str | None], Outcome] = {}
-    possible, order = list(_changes(contest)), _next_order(contest)
-    for voter, target in possible if len(possible) <= _OPEN else ():
+    possible = list(_changes(contest))
+    if len(possible) > _MOST_TRIED:
+        return Forecast(first, rivals, (), complete=False)
+    return Forecast(first, rivals, tuple(_turns(contest, outcome, possible)))
+
+
+_Change = tuple[str, str | None]
+_Fate = tuple[str, tuple[str, ...]]
+
+
+def _turns(contest: Contest, outcome: Outcome, possible: Iterable[_Change]) -> list[Turn]:
+    """The changes that turn the day, told together where they bring the same end: first those that decide it."""
+    order = _next_order(contest)
+    outcomes: dict[_Fate, Outcome] = {}
+    targets: dict[tuple[str, _Fate], list[str | None]] = {}
+    for voter, target in possible:
         other, _ = decide(contest.with_vote(voter, target, order))
-        if _fate(other) != _fate(outcome):
-            key = (target, *_fate(other))
-            found.setdefault(key, []).append(voter)
-            outcomes[key] = other
-    turns = tuple(Turn(tuple(voters), key[0], outcomes[key]) for key, voters in found.items())
-    return Forecast(first, rivals, turns)
+        fate = _fate(other)
+        if fate != _fate(outcome):
+            outcomes.setdefault(fate, other)
+            targets.setdefault((voter, fate), []).append(target)
+    voters: dict[tuple[tuple[str | None, ...], _Fate], list[str]] = {}
+    for (voter, fate), chosen in targets.items():
+        voters.setdefault((tuple(chosen), fate), []).append(voter)
+    turns = [Turn(tuple(who), chosen, outcomes[fate]) for (chosen, fate), who in voters.items()]
+    return sorted(turns, key=lambda turn: turn.outcome.kind is Fate.UNDECIDED)
 
 
-def _fate(outcome: Outcome) -> tuple[str, str | None]:
-    return outcome.kind.value, outcome.player or outcome.waiting_for or ",".join(outcome.candidates)
+def _fate(outcome: Outcome) -> _Fate:
+    """What makes two ends the same: who falls, who goes to the runoff, who chooses among whom."""
+    people = (outcome.player, outcome.waiting_for, *(fall.player for fall in outcome.also), *outcome.candidates)
+    return outcome.kind.value, tuple(filter(None, people))
 
 
 def _next_order(contest: Contest) -> Order:
@@ -86,29 +107,19 @@ def _next_order(contest: Contest) -> Order:
     return (max(moment, last + timedelta(microseconds=1)), 0, 0)
 
 
-def _changes(contest: Contest) -> Iterator[tuple[str, str | None]]:
-    """Each single change that could still be made and may matter: a voter, and whom he would vote."""
+def _changes(contest: Contest) -> Iterator[_Change]:
+    """Each single change that could still be made: a voter, and whom he would vote; None is to withdraw."""
     sitting = contest.sitting
     for voter in sitting.alive:
         stood = contest.standing.get(voter)
         if voter in sitting.barred or (stood is not None and sitting.rules.change == "vietato"):
             continue
-        for target in _targets(contest, voter, stood):
-            yield voter, target
-
-
-def _targets(contest: Contest, voter: str, stood: Standing | None) -> list[str | None]:
-    """Whom the vote could go to so that it matters: those that it could bring to the top. None is to withdraw."""
-    sitting = contest.sitting
-    highest = max(contest.contenders.values(), default=0)
-    taken = contest.scales.weigh(voter, stood.target)[0] if stood else 0
-    found: list[str | None] = [None] if stood else []
-    for player in sitting.candidates or sitting.alive:
-        if (stood and player == stood.target) or (player == voter and not sitting.rules.self_vote):
-            continue
-        if contest.totals.get(player, 0) + contest.scales.weigh(voter, player)[0] >= highest - taken:
-            found.append(player)
-    return found
+        if stood is not None:
+            yield voter, None
+        for player in sitting.alive if sitting.candidates is None else sitting.candidates:
+            again = stood is not None and player == stood.target
+            if player in sitting.alive and not again and (player != voter or sitting.rules.self_vote):
+                yield voter, player
 
 
 # ---------------------------------------------------------------- in words
@@ -122,8 +133,18 @@ def told(forecast: Forecast, sitting: Sitting) -> tuple[str, ...]:
     if forecast.first is None:
         return ()
     first = sitting.name(forecast.first)
-    rivals = [_rival(rival, first, sitting) for rival in forecast.rivals[:_RIVALS]]
-    return (*rivals, *(_turn(turn, sitting) for turn in forecast.turns[:_TURNS]))
+    lines = [_rival(rival, first, sitting) for rival in forecast.rivals[:_RIVALS]]
+    lines += _more(len(forecast.rivals) - _RIVALS, "giocatore con voti", "giocatori con voti")
+    lines += [_turn(turn, sitting) for turn in forecast.turns[:_TURNS]]
+    lines += _more(len(forecast.turns) - _TURNS, "cambio che darebbe un altro esito", "cambi che darebbero altri esiti")
+    if not forecast.complete:
+        lines.append("I cambi possibili sono troppi per provarli tutti: quali darebbero un altro esito qui non si dice.")
+    return tuple(lines)
+
+
+def _more(left: int, one: str, many: str) -> list[str]:
+    """What is left out of a list that would be too long."""
+    return [f"… e {'un altro' if left == 1 else f'altri {left}'} {one if left == 1 else many}."] if left > 0 else []
 
 
 def _rival(rival: Rival, first: str, sitting: Sitting) -> str:
@@ -138,21 +159,39 @@ def _lack(votes: int) -> str:
 
 
 def _turn(turn: Turn, sitting: Sitting) -> str:
-    who = listing(sitting.names(turn.voters), "o")
-    change = "ritira il voto" if turn.target is None else f"vota {sitting.name(turn.target)}"
+    who = _who(turn.voters, sitting)
+    named = [sitting.name(target) for target in turn.targets if target is not None]
+    votes = [f"vota {listing(named, 'o')}"] if named else []
+    change = " o ".join((["ritira il voto"] if None in turn.targets else []) + votes)
     return f"Se {who} {change}, {_come_of_it(turn.outcome, sitting)}."
+
+
+def _who(voters: tuple[str, ...], sitting: Sitting) -> str:
+    """The voters by name; where they are nearly all, by the names of the others."""
+    others = tuple(seat for seat in sitting.alive if seat not in voters and seat not in sitting.barred)
+    if len(voters) <= _NAMES or len(others) > _NAMES // 2:
+        return listing(sitting.names(voters), "o")
+    return f"uno qualsiasi, tranne {listing(sitting.names(others))}," if others else "uno qualsiasi"
 
 
 def _come_of_it(outcome: Outcome, sitting: Sitting) -> str:
     match outcome.kind:
         case Fate.BURNED:
-            return f"brucia {sitting.name(outcome.player or '')}"
+            also = [sitting.name(fall.player) for fall in outcome.also]
+            return f"brucia {sitting.name(outcome.player or '')}{f', e cade {listing(also)}' if also else ''}"
         case Fate.NOBODY:
             return "non brucia nessuno"
         case Fate.RUNOFF:
             return f"si va al ballottaggio fra {listing(sitting.names(outcome.candidates))}"
         case Fate.UNDECIDED:
-            return f"il rogo aspetta una scelta ({outcome.waiting_for})"
+            return f"il rogo aspetta una scelta{_among(outcome.candidates, sitting)} ({outcome.waiting_for})"
+
+
+def _among(candidates: tuple[str, ...], sitting: Sitting) -> str:
+    if not candidates:
+        return ""
+    few = len(candidates) <= _NAMES
+    return f" fra {listing(sitting.names(candidates)) if few else f'{len(candidates)} giocatori'}"
 
 
 def forecast_lines(
