@@ -74,14 +74,18 @@ def _stand_in(contest: Contest, pyre: Pyre) -> Pyre:
 
 
 def _swap(contest: Contest, pyre: Pyre) -> Pyre:
+    """The target burns instead of the condemned; who chose him saves himself only where the rules let him."""
     for use in contest.with_effect(Effect.SWAP):
         target = next((seat for seat in reversed(use.targets) if seat in contest.sitting.alive), None)
         if target is None:
             pyre = pyre.warned(*(_not_alive(contest, use, dead) for dead in use.targets))
-        if target is None or use.actor in pyre.burning or target in pyre.burning:
+        condemned = use.actor in pyre.burning
+        if target is None or target in pyre.burning or (condemned and not use.power.on_self):
             continue
-        step = f"{contest.name(target)} va al rogo al posto di {contest.name(pyre.burning[0])} ({Effect.SWAP.value})."
-        pyre = pyre.told(step, burning=(target, *pyre.burning[1:]), rule=Effect.SWAP.value)
+        saved = use.actor if condemned and use.actor else pyre.burning[0]
+        burning = tuple(target if seat == saved else seat for seat in pyre.burning)
+        step = f"{contest.name(target)} va al rogo al posto di {contest.name(saved)} ({Effect.SWAP.value})."
+        pyre = pyre.told(step, burning=burning, rule=Effect.SWAP.value)
     return pyre
 
 
