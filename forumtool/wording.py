@@ -1,4 +1,5 @@
-"""Why a post waits and why a vote does not count, in the words that people read: one table for every text.
+"""Why a post waits, why a vote does not count and why nobody burned, in the words that people read: one table for
+every text.
 
 Each reads well after a colon: «Il post di Anna va letto dal sindaco: …», «→ Carla: …». None depends on a gender.
 """
@@ -9,7 +10,7 @@ from collections.abc import Mapping
 
 from forumtool.model import Doubt, Rejection
 
-__all__ = ["DOUBTS", "REJECTIONS"]
+__all__ = ["DOUBTS", "NO_PYRE", "REJECTIONS"]
 
 DOUBTS: Mapping[Doubt, str] = {
     Doubt.AMBIGUOUS_NAME: "il nome può essere di più giocatori",
@@ -40,3 +41,6 @@ REJECTIONS: Mapping[Rejection, str] = {
     Rejection.SELF_VOTE: "l'autovoto è vietato",
     Rejection.CHANGE_FORBIDDEN: "il voto già dato non si cambia",
 }
+
+# Why nobody burned, as ``senza_rogo`` tells it; a role that stopped the pyre stands there by its id.
+NO_PYRE: Mapping[str, str] = {"no-votes": "nessun voto", "no-majority": "nessuna maggioranza", "nessuno": "parità"}

@@ -37,7 +37,7 @@ ARROWS: dict[str, set[str]] = {
     },
     "shell": {"model", "problems", "addresses"},
     "app": {
-        "model", "problems", "text", "addresses", "roles", "rulings", "pen", "edition", "boards", "witness", "votes",
+        "model", "problems", "text", "wording", "addresses", "roles", "rulings", "pen", "edition", "boards", "witness", "votes",
         "tally", "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell",
     },
     "cli": {"app", "problems", "shell"},

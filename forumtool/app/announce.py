@@ -8,21 +8,26 @@ from forumtool.app.count import Ask, Counted, count, public_post
 from forumtool.app.desk import Desk, open_desk
 from forumtool.app.entries import Entry
 from forumtool.app.entries.days import no_pyre, pyre
+from forumtool.app.entries.phases import death
 from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import PROVISIONAL, Report
 from forumtool.app.segna import mark
 from forumtool.edition.rules import TIE_RULES
-from forumtool.model import DayCount, Fate
-from forumtool.problems import Level, Problem
+from forumtool.model import DayCount, Fall, Fate
+from forumtool.problems import EditionError, Level, Problem
+from forumtool.wording import NO_PYRE
 
-__all__ = ["announce"]
+__all__ = ["also_differs", "announce"]
 
-# Why nobody burned, as it stands in the file; a role that stopped the pyre stands there by its id.
-_NO_PYRE = {"no-votes": "nessun voto", "no-majority": "nessuna maggioranza", "nessuno": "parità"}
+_WRITTEN = (
+    "Nel file la giornata finisce in un altro modo. Se ha ragione il conteggio, correggi il file e ripeti il comando; se "
+    "hai deciso tu, il post è quello di «forumtool tally --formato bbcode»."
+)
 
 
 def announce(desk: Desk, sources: Sources, ask: Ask, form: str, progress: Progress) -> Report:
-    """Writes ``rogo`` or ``senza_rogo`` of a day whose count is final, and gives the public post.
+    """Writes ``rogo`` or ``senza_rogo`` of a day whose count is final, with the deaths of who falls with the burned,
+    and gives the public post.
 
     Where the count is not final nothing is written, and nothing comes out but the reasons. Raises EditionError where
     another end of the day is written already.
@@ -32,9 +37,40 @@ def announce(desk: Desk, sources: Sources, ask: Ask, form: str, progress: Progre
         return Report("", (_not_final(counted.count), *counted.count.problems), PROVISIONAL)
     problems: tuple[Problem, ...] = ()
     if not _is_written(counted):
-        problems = mark(desk, _entry(counted)).problems
-    after = count(open_desk(desk.file, desk.now), Sources(offline=True), Ask(day=counted.count.day), progress)
-    return Report(public_post(after, form), (*problems, *_to_write(counted)), after.exit_code)
+        problems = _written(desk, _entry(counted))
+    day = counted.count.day
+    for fall in _unwritten_falls(counted):
+        name = counted.count.names[fall.player]
+        desk = open_desk(desk.file, desk.now)
+        problems = (*problems, *_written(desk, death(desk, "giorno", day, name, fall.cause)))
+    after = count(open_desk(desk.file, desk.now), Sources(offline=True), Ask(day=day), progress)
+    return Report(public_post(after, form), problems, after.exit_code)
+
+
+def also_differs(counted: Counted) -> tuple[Problem, ...]:
+    """Warnings: of a day whose pyre is written, those who fall with the burned and are not among its deaths."""
+    if not _is_written(counted):
+        return ()
+    found = counted.count
+    return tuple(
+        Problem(
+            Level.WARNING,
+            "also-differs",
+            f"Il conteggio dice che {found.names[fall.player]} cade con chi brucia ({fall.cause}), ma fra i `morti` del "
+            f"giorno {found.day} non c'è.",
+            f"{counted.desk.edition.source}: giorno[{found.day}].rogo",
+            hint=f'forumtool segna morte giorno {found.day} "{found.names[fall.player]}" {fall.cause}',
+        )
+        for fall in _unwritten_falls(counted)
+    )
+
+
+def _written(desk: Desk, entry: Entry) -> tuple[Problem, ...]:
+    """The entry marked. What is refused is not for force to write: the count is."""
+    try:
+        return mark(desk, entry).problems
+    except EditionError as error:
+        raise EditionError([*error.problems[:-1], replace(error.problems[-1], hint=_WRITTEN)]) from None
 
 
 def _not_final(found: DayCount) -> Problem:
@@ -58,7 +94,7 @@ def _entry(counted: Counted) -> Entry:
     burned = _burned(found)
     if burned:
         return pyre(counted.desk, found.day, burned)
-    return no_pyre(counted.desk, found.day, _NO_PYRE.get(found.outcome.rule, found.outcome.rule))
+    return no_pyre(counted.desk, found.day, NO_PYRE.get(found.outcome.rule, found.outcome.rule))
 
 
 def _is_written(counted: Counted) -> bool:
@@ -68,16 +104,8 @@ def _is_written(counted: Counted) -> bool:
     return day.announced and (set(day.burned) == set(burned) if burned else day.no_pyre is not None)
 
 
-def _to_write(counted: Counted) -> list[Problem]:
-    """Who falls with the burned is a death of the day, for the sindaco to write."""
+def _unwritten_falls(counted: Counted) -> tuple[Fall, ...]:
+    """Who falls with the burned, where the file does not tell it."""
     found, burned = counted.count, _burned(counted.count)
-    told = [fall for fall in found.outcome.also if fall.player not in burned]
-    problem = Problem(Level.WARNING, "also-falls", "")
-    return [
-        replace(
-            problem,
-            message=f"{found.names[fall.player]} cade insieme a chi brucia ({fall.cause}): la sua morte è da scrivere.",
-            hint=f'forumtool segna morte giorno {found.day} "{found.names[fall.player]}" {fall.cause}',
-        )
-        for fall in told
-    ]
+    dead = {gone.player for gone in counted.desk.edition.day(found.day).deaths}
+    return tuple(fall for fall in found.outcome.also if fall.player not in dead.union(burned))

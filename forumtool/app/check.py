@@ -13,7 +13,7 @@ from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.app.second_look import second_look
 from forumtool.app.shelf import cards_on
 from forumtool.dealing.sets import judge_roles
-from forumtool.edition.rules import RULE_KEYS, as_written
+from forumtool.edition.rules import as_written
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.rulings import rulings
 from forumtool.text import plural
@@ -82,5 +82,5 @@ def _lines(desk: Desk, problems: tuple[Problem, ...], has_pages: bool) -> Iterat
     yield "Nessun problema." if not problems else f"{plural(len(problems), 'cosa', 'cose')} da guardare."
     if rules.defaults:
         yield ""
-        yield "Il regolamento non lo dice; in questa partita vale così (si decide in [regole] di edizione.toml):"
-        yield from (f"  {as_written(rules, key)}" for key in rules.defaults if key in RULE_KEYS)
+        yield "Il regolamento non lo dice; in questa partita vale così (si decide in edizione.toml: in [regole], le ore in [orari]):"
+        yield from (f"  {as_written(rules, key)}" for key in rules.defaults)

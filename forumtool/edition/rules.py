@@ -78,10 +78,15 @@ RULE_KEYS: Mapping[str, tuple[str, Callable[[Table, str], Any], Any]] = {
     "finestra_inattivita": ("inactivity_window", _words("giorno", "notte"), ()),
 }
 HOUR_KEYS = {"apertura": "opening", "chiusura": "closing"}
+_HOURS = "orari."  # before the key of an hour, where its whole name is told
 
 
 def as_written(rules: Ruleset, key: str) -> str:
-    """The line of TOML that says what holds in ``rules`` for one of the keys: ``autovoto = "ammesso"``."""
+    """The line of TOML that says what holds in ``rules`` for one of the keys: ``autovoto = "ammesso"``; an hour goes
+    by its whole name, ``orari.apertura = "09:30"``."""
+    hour = HOUR_KEYS.get(key.removeprefix(_HOURS)) if key.startswith(_HOURS) else None
+    if hour is not None:
+        return f'{key} = "{getattr(rules, hour):%H:%M}"'
     name, read, _default = RULE_KEYS[key]
     value = getattr(rules, name)
     if isinstance(read, _OneOf):
@@ -143,7 +148,7 @@ def read_hours(layer: Layer, hours: Table) -> None:
     for key, name in HOUR_KEYS.items():
         value = read_hour(hours, key)
         if key in hours:
-            layer.stated.add(f"orari.{key}")
+            layer.stated.add(f"{_HOURS}{key}")
         if value is not None:
             layer.values[name] = value
     hours.finish()

@@ -84,7 +84,7 @@ def assemble(layers: list[Layer], id: str) -> Ruleset:
         for which, fields in layer.powers.items():
             rows[which] = {**rows.get(which, {}), **fields}
     _check_hours(layers, values)
-    _check_ties(layers, values, rows)
+    _check_ties(layers, values, roles, rows)
     _check_rows(layers, roles, rows)
     powers: dict[str, tuple[Power, ...]] = {}
     for (role, effect), fields in rows.items():
@@ -103,10 +103,9 @@ def _check_hours(layers: list[Layer], values: Mapping[str, Any]) -> None:
             layers[-1].faults.error(place, "missing-key", message)
 
 
-def _check_ties(layers: list[Layer], values: Mapping[str, Any], rows: Rows) -> None:
+def _check_ties(layers: list[Layer], values: Mapping[str, Any], roles: Mapping[str, Role], rows: Rows) -> None:
     """Every tie rule in force is one of ours, or a role that settles ties."""
-    roles = [role for role, effect in rows if effect is Effect.TIE_BREAK]
-    known = (*TIE_RULES, *roles)
+    known = (*TIE_RULES, *(role for role, effect in rows if effect is Effect.TIE_BREAK))
     author = next((layer for layer in reversed(layers) if "ties" in layer.values), None)
     for rule in values["ties"]:
         if rule in known or author is None:
@@ -115,6 +114,12 @@ def _check_ties(layers: list[Layer], values: Mapping[str, Any], rows: Rows) -> N
         if taker is not None:
             message = f"«{rule}» sta ancora in `pareggio`: riscrivi `pareggio` senza di lui."
             taker.faults.error(taker.places["senza_poteri"], "wrong-value", message)
+        elif rule in roles:
+            message = (
+                f"«{rule}» è un ruolo che non sceglie fra i pari: dagli in [[poteri]] una riga con "
+                'effetto = "spareggio", o toglilo da `pareggio`.'
+            )
+            author.faults.error(author.places["pareggio"], "wrong-value", message)
         else:
             message = f"«{rule}» non è una regola di pareggio{near(rule, known) or '.'}"
             author.faults.error(author.places["pareggio"], "wrong-value", message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from forumtool.edition.rules import TIE_RULES
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Fate, Outcome, Verdict
 from forumtool.problems import Level
@@ -56,10 +57,11 @@ def _burned(count: DayCount, edition: Edition) -> str:
 
 def _by_rule(count: DayCount, edition: Edition) -> str:
     """What chose the burned where votes alone did not: `` (parità: sorteggio)``."""
-    if count.outcome.rule == "plurality":
+    rule, rules = count.outcome.rule, edition.ruleset
+    if rule == "plurality":
         return ""
-    tie = "parità: " if len(count.effective.leaders) > 1 else ""
-    return f" ({tie}{words.rule_name(count.outcome.rule, edition.ruleset)})"
+    settled = rule in (*TIE_RULES, *rules.ties) and len(count.effective.leaders) > 1
+    return f" ({'parità: ' if settled else ''}{words.rule_name(rule, rules)})"
 
 
 def _falls(outcome: Outcome, names: Names) -> str:

@@ -9,6 +9,7 @@ from forumtool.model import DayCount, Fate, Judged, ModifierKind
 from forumtool.problems import Level
 from forumtool.render.words import Names, toml_string
 from forumtool.text import listing
+from forumtool.wording import NO_PYRE
 
 _RUNOFF_AFTER = (timedelta(minutes=30), timedelta(minutes=90))  # the runoff that is proposed, from the close on
 _ALL_TIED = "tutti"  # the cause of who burns beside the first
@@ -66,7 +67,7 @@ def _eligible(count: DayCount, tie: bool) -> tuple[str, ...]:
 def _announcement(count: DayCount) -> tuple[str, ...]:
     outcome, names = count.outcome, Names(count)
     if outcome.player is None:
-        return (f"senza_rogo = {toml_string(outcome.rule)}",)
+        return (f"senza_rogo = {toml_string(NO_PYRE.get(outcome.rule, outcome.rule))}",)
     burned = [outcome.player, *(fall.player for fall in outcome.also if fall.cause == _ALL_TIED)]
     quoted = [toml_string(names(seat)) for seat in burned]
     fallen = [

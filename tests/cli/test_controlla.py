@@ -34,6 +34,19 @@ def test_an_edition_in_order_lists_the_rules_that_the_book_leaves_open(evening: 
     assert '  pareggio = ["giudice", "tiranno", "sindaco"]\n' in text
 
 
+def test_hours_that_the_book_does_not_say_are_listed_too(evening: Evening) -> None:
+    (evening.folder / "borgo.toml").write_text(
+        'estende = "tabula-ur"\nnon_detti = ["orari.apertura", "orari.chiusura"]\n', encoding="utf-8"
+    )
+    own = EDITION.replace('"tabula-ur"', '"borgo.toml"')
+    evening.write(own)
+    assert '  orari.apertura = "09:30"\n  orari.chiusura = "21:30"\n' in check(evening)[1]
+    evening.write(own, more='\n[orari]\nchiusura = "22:30"\n')
+    text = check(evening)[1]
+    assert '  orari.apertura = "09:30"\n' in text
+    assert "orari.chiusura" not in text
+
+
 def test_a_rule_that_the_edition_decides_is_no_longer_open(evening: Evening) -> None:
     evening.write(more='\n[regole]\nautovoto = "vietato"\n')
     assert "autovoto" not in check(evening)[1]

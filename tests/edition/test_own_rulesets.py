@@ -178,6 +178,14 @@ def test_another_name_that_two_roles_have_names_neither() -> None:
 # ---------------------------------------------------------------- faults
 
 
+def test_a_role_among_the_tie_rules_that_settles_none() -> None:
+    text = 'pareggio = ["mago"]\n[orari]\napertura = "09:30"\nchiusura = "21:30"\n[[ruolo]]\nid = "mago"'
+    assert faults(text) == [
+        "mio.toml, riga 1: pareggio: «mago» è un ruolo che non sceglie fra i pari: dagli in [[poteri]] una riga con "
+        'effetto = "spareggio", o toglilo da `pareggio`.'
+    ]
+
+
 def test_a_book_without_hours() -> None:
     assert faults('nome = "Mio"') == [
         "mio.toml: orari.apertura: manca l'ora di apertura: scrivi apertura = \"21:30\" sotto [orari].",

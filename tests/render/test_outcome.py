@@ -29,6 +29,8 @@ SENTENCES = [
         "brucia Carla con 2 voti (parità: il primo voto decisivo).",
     ),
     (Outcome(Fate.BURNED, "giudice", "Dario", "Dario"), "brucia Dario con 2 voti (parità: Giudice)."),
+    (Outcome(Fate.BURNED, "sindaco", "Dario", "Dario"), "brucia Dario con 2 voti (parità: scelta del sindaco)."),
+    (Outcome(Fate.BURNED, "vestale", "Dario", "Dario"), "brucia Dario con 2 voti (Vestale)."),
     (Outcome(Fate.BURNED, "cavaliere", "Bruno", "Carla"), "brucia Bruno al posto di Carla (Cavaliere)."),
     (
         Outcome(Fate.BURNED, "plurality", "Carla", "Carla", also=(Fall("Anna", "giulietta"),)),
@@ -112,6 +114,9 @@ LINES = [
         ('rogo = ["Carla", "Dario"]', 'morti = [{ giocatore = "Anna", causa = "giulietta" }]'),
     ),
     (Outcome(Fate.NOBODY, "falegname", condemned="Carla"), ('senza_rogo = "falegname"',)),
+    (Outcome(Fate.NOBODY, "no-votes"), ('senza_rogo = "nessun voto"',)),
+    (Outcome(Fate.NOBODY, "no-majority"), ('senza_rogo = "nessuna maggioranza"',)),
+    (Outcome(Fate.NOBODY, "nessuno"), ('senza_rogo = "parità"',)),
     (Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco"), ('spareggio = "Carla"  # oppure "Dario"',)),
     (Outcome(Fate.UNDECIDED, "giudice", waiting_for="giudice"), ('spareggio = "Carla"  # oppure "Dario"',)),
     (
