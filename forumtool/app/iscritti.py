@@ -32,11 +32,12 @@ class Player:
     mid: int | None = None
 
 
-def players_of_list(path: Path, ruleset: Ruleset | None, moderators: Iterable[str]) -> tuple[Player, ...]:
+def players_of_list(path: Path, ruleset: Ruleset, moderators: Iterable[str]) -> tuple[Player, ...]:
     """The players of a text file: a nick a line, with its role after a semicolon if it has one.
 
     Blank lines and those that begin with # are passed over. Raises EditionError with every line that is wrong: two
-    nicks that are the same when compared as votes are, a sindaco, a role that the rule book does not have.
+    nicks that are the same when compared as votes are, a sindaco, a role that the rule book does not have, a line without
+    a nick, a tab; or without any player.
     """
     faults: list[Problem] = []
     found: list[Player] = []
@@ -47,19 +48,27 @@ def players_of_list(path: Path, ruleset: Ruleset | None, moderators: Iterable[st
         faults.append(Problem(Level.ERROR, code, message, where=f"{path}, riga {number}"))
 
     for number, line in enumerate(read_text(path).splitlines(), start=1):
-        name, word = _nick_and_role(line)
-        if not name:
+        if not line.strip() or line.strip().startswith("#"):
             continue
+        name, word = _nick_and_role(line)
+        if not fold(name):
+            fault(number, "missing-key", "manca il nick: prima del punto e virgola va chi gioca.")
+            continue
+        if "\t" in name:
+            fault(number, "wrong-value", "c'è una tabulazione: fra il nick e il ruolo va un punto e virgola.")
         first, same = lines.setdefault(fold(name), (number, name))
         if first != number:
             fault(number, "same-name", f"«{name}» è lo stesso nome di «{same}», alla riga {first}: lasciane uno.")
         if fold(name) in sindaci:
             fault(number, "same-name", f"«{name}» è un sindaco: un sindaco non gioca, togli la riga.")
-        role = find_role(ruleset, word) if ruleset and word else word
-        if word and ruleset and role is None:
+        role = find_role(ruleset, word) if word else None
+        if word and role is None:
             like = near(word, ruleset.roles) or "."
             fault(number, "unknown-role", f"«{word}» non è un ruolo di «{ruleset.id}»{like}")
         found.append(Player(name, role))
+    if not (found or faults):
+        message = "Non c'è nessun giocatore: va scritto un nick per riga."
+        faults.append(Problem(Level.ERROR, "missing-key", message, where=str(path)))
     if faults:
         raise EditionError(faults)
     return tuple(found)
@@ -89,7 +98,5 @@ def players_of_topic(
 def _nick_and_role(line: str) -> tuple[str, str | None]:
     """``Anna;gufo`` → nick and role. The last semicolon parts them, so a nick that has one takes another after it."""
     line = line.strip()
-    if not line or line.startswith("#"):
-        return "", None
     name, mark, role = line.rpartition(";")
     return (name.strip(), role.strip() or None) if mark else (line, None)

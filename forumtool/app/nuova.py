@@ -85,8 +85,7 @@ def create(folder: Path, wish: Wish, sources: Sources, now: datetime | None, pro
     now = _placed(now)
     draft = _draft(folder, wish, now)
     if wish.players is not None:
-        rules = draft.rules if draft.ruleset else None
-        draft = replace(draft, players=players_of_list(wish.players, rules, wish.moderators))
+        draft = replace(draft, players=players_of_list(wish.players, draft.rules, wish.moderators))
     elif wish.signup is not None:
         draft = replace(draft, players=_signed_up(folder, draft, wish.signup, sources, now, progress))
     _read(folder, draft.complete)

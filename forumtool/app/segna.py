@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -29,23 +30,21 @@ _UNDO = "Per tornare indietro: forumtool segna annulla"
 def mark(desk: Desk, entry: Entry, *, forced: bool = False) -> Report:
     """Writes an entry into the edition's file; the report shows the lines that it wrote.
 
-    What the rule book forbids is an EditionError and nothing is written, unless ``forced``: then it is written with
-    the reason as a comment. A line that would make the file wrong is never written. Raises ChangedMeanwhileError,
+    What the rule book forbids, of this line or of another that it makes wrong, is an EditionError and nothing is written,
+    unless ``forced``: then it is written with the reason as a comment. A line that would make the file wrong is never written. Raises ChangedMeanwhileError,
     saying what changed, where the file is not the one that was read.
     """
     after = reread(desk, write(desk.text, entry.stroke, entry.note or None))
-    own, others = _new_rulings(desk, after, entry)
-    refused = [problem for problem in own if problem.level is Level.ERROR]
-    if entry.taken is not None:
-        refused.insert(0, Problem(Level.ERROR, "already-written", f"C'è già scritto {entry.taken}."))
+    found = _new_rulings(desk, after, entry)
+    refused = [*_before_rulings(entry), *(problem for problem in found if problem.level is Level.ERROR)]
     if refused and not forced:
         raise EditionError([*refused[:-1], replace(refused[-1], hint=_FORCE)])
     if refused:
         forcing = f"forzato: {'; '.join(map(_reason, refused))}"
         after = reread(desk, write(desk.text, entry.stroke, "; ".join(filter(None, (entry.note, forcing)))))
     report = commit(desk, after)
-    problems = [replace(problem, level=Level.WARNING) for problem in (*refused, *others, *own)]
-    return Report(report.text, (*problems, *entry.warnings, *report.problems))
+    problems = [replace(problem, level=Level.WARNING) for problem in (*refused, *found)]
+    return Report(report.text, (*dict.fromkeys(problems), *entry.warnings, *report.problems))
 
 
 def commit(desk: Desk, after: Desk) -> Report:
@@ -92,14 +91,30 @@ def reread(desk: Desk, text: str) -> Desk:
     return replace(desk, text=text, edition=edition)
 
 
-def _new_rulings(before: Desk, after: Desk, entry: Entry) -> tuple[list[Problem], list[Problem]]:
-    """What the rule book says of the file now and did not say before: of the new line, and of the others."""
+def _before_rulings(entry: Entry) -> Iterator[Problem]:
+    """What stands against an entry before the rule book is asked."""
+    if entry.taken is not None:
+        yield Problem(Level.ERROR, "already-written", f"C'è già scritto {entry.taken}.")
+    if entry.early is not None:
+        yield Problem(Level.ERROR, "too-early", entry.early)
+
+
+def _new_rulings(before: Desk, after: Desk, entry: Entry) -> list[Problem]:
+    """What the rule book says of the file now and did not say before; of the new line without saying where it is."""
     cards = cards_of(after.edition)  # a line more changes no role
-    new = Counter(rulings(after.edition, after.calendar, after.chronicle, cards))
-    new.subtract(Counter(rulings(before.edition, before.calendar, before.chronicle, cards)))
+    known = Counter(map(_matter, rulings(before.edition, before.calendar, before.chronicle, cards)))
     place = f"{after.file.name}: {entry.place}"
-    own = [replace(problem, where="") for problem in new.elements() if problem.where == place]
-    return own, [problem for problem in new.elements() if problem.where != place]
+    new: list[Problem] = []
+    for problem in rulings(after.edition, after.calendar, after.chronicle, cards):
+        known[_matter(problem)] -= 1
+        if known[_matter(problem)] < 0:
+            new.append(replace(problem, where="") if problem.where == place else problem)
+    return new
+
+
+def _matter(problem: Problem) -> tuple[Level, str, str]:
+    """What a ruling is about; its words may change with what stands elsewhere."""
+    return problem.level, problem.code, problem.where
 
 
 def _new_warnings(before: Desk, after: Desk) -> list[Problem]:

@@ -14,7 +14,7 @@ from forumtool.edition.values import Edition, Ruleset
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.roles import RoleCard, read_cards
 from forumtool.rulings.actions import judge_action
-from forumtool.rulings.endings import judge_day
+from forumtool.rulings.endings import judge_day, judge_lent
 from forumtool.rulings.findings import as_problem
 from forumtool.rulings.phases import Book
 from forumtool.rulings.uses import uses_of
@@ -66,5 +66,8 @@ def _judged(book: Book) -> Iterator[Problem]:
             yield as_problem(finding, use.action.where)
     for problem in book.chronicle.problems:  # a second death, the return of who never left
         yield replace(problem, level=Level.ERROR)
+    for night in book.edition.nights.values():
+        yield from judge_lent(night, book)
     for day in book.edition.days.values():
+        yield from judge_lent(day, book)
         yield from judge_day(day, book)

@@ -1,16 +1,17 @@
-"""What cannot be in the rest of the file: the pyre of who cannot burn, votes of the dead, a refusal used up."""
+"""What cannot be in the rest of the file: the pyre of who cannot burn, votes of the dead, a refusal used up, an account
+lent to the living."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from forumtool.edition.values import Day, Effect, Power, Slip
+from forumtool.edition.values import Day, Effect, Night, Power, Slip
 from forumtool.problems import Problem
 from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding, as_problem
 from forumtool.rulings.phases import Book, Moment, left
 from forumtool.text import fold
 
-__all__ = ["judge_day"]
+__all__ = ["judge_day", "judge_lent"]
 
 _NOT_SECRET = "la scheda non conta"
 
@@ -27,6 +28,18 @@ def judge_day(day: Day, book: Book) -> Iterator[Problem]:
     for slip in day.slips:
         for finding in _slip(slip, day, book):
             yield as_problem(finding, slip.where)
+
+
+def judge_lent(phase: Night | Day, book: Book) -> Iterator[Problem]:
+    """Who plays with the account of somebody who comes back has none of his own in play."""
+    by_day = isinstance(phase, Day)
+    moment = Moment(phase.number, by_day=True)
+    alive = moment.alive(book, at_close=by_day)
+    for back in phase.returns:
+        if back.by is not None and back.by != back.player and back.by in alive:
+            name, account = moment.name(book, back.by), moment.name(book, back.player)
+            message = f"{name} è in gioco, e non può giocare anche con l'account di {account} (`chi`)"
+            yield as_problem(Finding("living-actor", message), back.where)
 
 
 def _pyre(day: Day, book: Book) -> Iterator[Finding]:

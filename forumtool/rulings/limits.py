@@ -136,9 +136,9 @@ def _on_whom(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     alive, wanted = use.moment.alive(book), right.card.target
     for seat in dict.fromkeys(use.action.targets):
         name = use.moment.name(book, seat)
-        if wanted == "vivo" and seat not in alive:
+        if wanted not in ("morto", "chiunque") and seat not in alive:  # the dead are only for whom the book gives them
             gone = f"{name} è fuori dal gioco {left(book, seat, use.moment)}"
-            yield _finding(use, right, "bersaglio", "dead-target", f"sceglie fra i vivi, e {gone}")
+            yield Finding("dead-target", f"{use.card.name}: sceglie fra i vivi, e {gone}")
         elif wanted == "morto" and seat in alive:
             yield _finding(use, right, "bersaglio", "living-target", f"sceglie fra i morti, e {name} è in gioco")
     if right.card.on_self is False and use.actor(book) in use.action.targets:

@@ -73,3 +73,39 @@ def test_another_end_that_is_written_already_stays(evening: Evening) -> None:
 
 def test_it_does_not_go_with_the_secret_views(evening: Evening) -> None:
     assert evening.tally("--annuncia", "--riservato").exit_code == 2
+
+
+BOUND = (
+    EDITION.replace('"tabula-ur"', '"licantropi"')
+    .replace('ruolo = "influencer"\n', "")
+    .replace('ruolo = "gufo"', 'ruolo = "giulietta"')
+    + '\n[[notte]]\nnumero = 1\nazioni = [{ ruolo = "giulietta", bersaglio = "Dario" }]\n'
+)
+
+
+def test_who_falls_with_the_burned_is_written_in_the_same_step(evening: Evening) -> None:
+    evening.write(BOUND)
+    first = evening.tally("--annuncia")
+    assert (first.exit_code, first.stderr) == (0, "")
+    assert written(evening).endswith('rogo = "Carla"\nmorti = [{ giocatore = "Dario", causa = "giulietta" }]\n')
+    assert "Dario" in first.stdout.splitlines()[-1]
+    text = written(evening)
+    again = evening.tally("--annuncia")
+    assert (again.exit_code, again.stdout, written(evening)) == (0, first.stdout, text)
+
+
+def test_the_check_tells_who_should_have_fallen_too(evening: Evening) -> None:
+    evening.write(BOUND, '\n[[giorno]]\nnumero = 1\nrogo = "Carla"\n')
+    pages = ["--pagine", str(evening.folder / "pagine"), "--letto-il", evening.read_at]
+    told = evening.run("controlla", *pages, "--adesso", evening.read_at).stderr
+    assert (
+        "Il conteggio dice che Dario cade con chi brucia (giulietta), ma fra i `morti` del giorno 1 non c'è.\n"
+        '    forumtool segna morte giorno 1 "Dario" giulietta\n'
+    ) in told
+
+
+def test_another_end_is_not_for_force_to_write(evening: Evening) -> None:
+    evening.write(EDITION, '\n[[giorno]]\nnumero = 1\nrogo = "Dario"\n')
+    told = evening.tally("--annuncia").stderr
+    assert told.startswith("errore: C'è già scritto rogo: Dario.\n    Nel file la giornata finisce in un altro modo.")
+    assert "--forza" not in told

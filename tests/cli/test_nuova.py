@@ -177,6 +177,20 @@ def test_a_list_with_faults_is_told_line_by_line(tmp_path: Path) -> None:
     assert not (tmp_path / "x").exists()
 
 
+def test_a_list_is_judged_also_without_a_rule_book(tmp_path: Path) -> None:
+    path = listed(tmp_path, "Anna\nBruno;gufoo\n;lupo\nCarla\tgufo\n")
+    result = run(str(tmp_path / "x"), "--giocatori", path)
+    assert (result.exit_code, result.stdout) == (5, "")
+    assert result.stderr == (
+        f"errore: {path}, riga 2: «gufoo» non è un ruolo di «tabula-ur»: forse «gufo»?\n"
+        f"errore: {path}, riga 3: manca il nick: prima del punto e virgola va chi gioca.\n"
+        f"errore: {path}, riga 4: c'è una tabulazione: fra il nick e il ruolo va un punto e virgola.\n"
+    )
+    empty = run(str(tmp_path / "x"), "--giocatori", listed(tmp_path, "# nessuno\n\n"))
+    assert empty.exit_code == 5
+    assert empty.stderr == f"errore: {path}: Non c'è nessun giocatore: va scritto un nick per riga.\n"
+
+
 REFUSED = [
     (["--forum", "il mio forum"], 2, "«il mio forum» non è un indirizzo: https://esempio.forumfree.it"),
     (["--cabina", "sei"], 2, "--cabina: «sei» non è il numero né l'indirizzo di un topic (…/?t=63000001)."),

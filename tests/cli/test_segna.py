@@ -60,7 +60,12 @@ def open_evening(tmp_path: Path) -> Evening:
     return found
 
 
-def mark(evening: Evening, *words: str, now: str = NOON) -> Result:
+CLOSED = "2026-11-05T22:00:00"  # day 3 is over
+
+
+def mark(evening: Evening, *words: str, now: str | None = None) -> Result:
+    """A command of ``segna`` at noon; the end of a day is for when it is over."""
+    now = now or (CLOSED if words[0] in ("rogo", "senza-rogo") else NOON)
     return evening.run("segna", words[0], "--adesso", now, *words[1:])
 
 
@@ -68,7 +73,7 @@ def text(evening: Evening) -> str:
     return (evening.folder / "edizione.toml").read_text("utf-8")
 
 
-def added(evening: Evening, *words: str, now: str = NOON) -> str:
+def added(evening: Evening, *words: str, now: str | None = None) -> str:
     """What a command adds to the end of the file."""
     result = mark(evening, *words, now=now)
     assert result.exit_code == 0, result.output
@@ -106,8 +111,8 @@ WRITTEN = [
         DAY_3 + 'morti = [{ giocatore = "Anna", causa = "inattiva", quando = 2026-11-05T11:00:00 }]\n',
     ),
     (
-        ["ritorno", "notte", "3", "Dario", "spettro", "--chi", "Anna", "--ruolo", "contadino"],
-        NIGHT_3 + 'ritorni = [{ giocatore = "Dario", causa = "spettro", chi = "Anna", ruolo = "contadino" }]\n',
+        ["ritorno", "notte", "3", "Dario", "spettro", "--chi", "Dario", "--ruolo", "contadino"],
+        NIGHT_3 + 'ritorni = [{ giocatore = "Dario", causa = "spettro", chi = "Dario", ruolo = "contadino" }]\n',
     ),
     (["uscita", "notte", "3", "Anna", "drago"], NIGHT_3 + 'uscite = [{ giocatore = "Anna", causa = "drago" }]\n'),
     (
@@ -234,6 +239,16 @@ REFUSED = [
         "errore: edizione.toml: notte[3].azioni[1].effetto: per «influencer» bisogna scrivere "
         'effetto = "doppio" o effetto = "nullo".\n',
     ),
+    (
+        ["notte", "3", "influencer", "Anna", "triplo"],
+        "errore: «triplo» non è un effetto di «influencer», e nemmeno un giocatore: l'effetto è «doppio» o «nullo».\n",
+    ),
+    (["alias", "Anna", "Nina", "nina"], "errore: Lo stesso alias è scritto due volte: lasciane uno.\n"),
+    (
+        ["ballottaggio", "3", "23:00", "22:00"],
+        "errore: Il ballottaggio, aperto alle 23:00, si chiuderebbe alle 22:00 del giorno dopo.\n"
+        "    Se è davvero così, scrivi la chiusura per intero: 2026-11-06T22:00.\n",
+    ),
     (["alias", "Anna", "annina"], "errore: «annina» è già un nome di Anna.\n"),
     (["topic", "cabina", "63000001"], "errore: il topic 63000001 è già scritto in `cabina`.\n"),
     (
@@ -309,12 +324,9 @@ def test_what_the_book_forbids_is_refused_and_written_only_by_force(
 
 
 def test_what_the_book_leaves_open_is_written_with_a_word(evening: Evening) -> None:
-    result = mark(evening, "notte", "3", "gufo", "Dario")
+    result = mark(evening, "scheda", "Anna", "Bruno", "10:05", "--giorno", "3")
     assert result.exit_code == 0
-    assert result.stderr == (
-        "avviso: Gufo: sceglie fra i vivi, e Dario è fuori dal gioco dalla notte 2 (sbranato) "
-        "(il libro non lo dice: decidi tu).\n"
-    )
+    assert result.stderr == "avviso: Il giorno 3 non si vota in segreto (la scheda non conta).\n"
     assert "#" not in text(evening).removeprefix(EDITION)
 
 
@@ -335,14 +347,70 @@ def test_a_decision_is_changed_where_it_stands(evening: Evening) -> None:
     assert '{ post = 470000102, lettura = "nessuno" },  # forzato: prima' in text(evening)
 
 
-def test_a_line_that_makes_others_wrong_is_written_and_they_are_told(evening: Evening) -> None:
-    mark(evening, "notte", "4", "spia", "Anna")
-    result = mark(evening, "morte", "notte", "3", "Lady Oscar", "sbranata")
-    assert result.exit_code == 0
+AFTERWARDS = [
+    (
+        ["notte", "4", "spia", "Anna"],
+        ["morte", "notte", "3", "Lady Oscar", "sbranata"],
+        "edizione.toml: notte[4].azioni[1]: Spia: Lady Oscar è fuori dal gioco dalla notte 3 (sbranata), e chi è fuori dal "
+        "gioco non agisce.",
+    ),
+    (
+        ["notte", "4", "gufo", "Bruno"],
+        ["morte", "notte", "3", "Bruno", "sbranato"],
+        "edizione.toml: notte[4].azioni[1]: Gufo: sceglie fra i vivi, e Bruno è fuori dal gioco dalla notte 3 (sbranato).",
+    ),
+    (
+        ["morte", "notte", "3", "Bruno", "sbranato"],
+        ["morte", "notte", "2", "Bruno", "avvelenato"],
+        "edizione.toml: notte[3].morti[Bruno]: Bruno esce di scena nella notte 3, ma era già fuori: la riga è di troppo.",
+    ),
+    (
+        ["senza-rogo", "3", "falegname"],
+        ["senza-rogo", "2", "falegname"],
+        "edizione.toml: giorno[3].senza_rogo: Falegname: ferma il rogo una volta sola in tutta la partita, e l'ha già "
+        "fatto (giorno 2).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("first", "second", "message"), AFTERWARDS)
+def test_it_is_refused_whichever_of_the_two_lines_is_the_new_one(
+    evening: Evening, first: list[str], second: list[str], message: str
+) -> None:
+    assert mark(evening, *first).exit_code == 0
+    before = text(evening)
+    result = mark(evening, *second)
+    assert (result.exit_code, result.stderr, text(evening)) == (5, f"errore: {message}\n{FORCE}", before)
+    forced = mark(evening, *second, "--forza")
+    assert (forced.exit_code, forced.stderr) == (0, f"avviso: {message}\n")
+
+
+def test_the_end_of_a_day_is_for_when_it_is_over(evening: Evening) -> None:
+    for words in (["rogo", "3", "Anna"], ["senza-rogo", "3", "parità"]):
+        result = mark(evening, *words, now="2026-11-05T21:30:59")
+        assert result.exit_code == 5
+        assert result.stderr == (
+            f"errore: Il giorno 3 chiude il 05/11/2026 alle 21:30: prima di allora non brucia nessuno.\n{FORCE}"
+        )
+        assert text(evening) == EDITION
+    assert mark(evening, "ballottaggio", "3", "22:00", "23:00").exit_code == 0
+    assert "chiude il 05/11/2026 alle 23:00" in mark(evening, "rogo", "3", "Anna", now=CLOSED).stderr
+    assert mark(evening, "rogo", "3", "Anna", "--forza", now=CLOSED).exit_code == 0
+    assert "# forzato: Il giorno 3 chiude" in text(evening)
+
+
+def test_nobody_in_play_has_the_account_of_another(evening: Evening) -> None:
+    result = mark(evening, "ritorno", "notte", "3", "Dario", "spettro", "--chi", "Anna")
     assert result.stderr == (
-        "avviso: edizione.toml: notte[4].azioni[1]: Spia: Lady Oscar è fuori dal gioco dalla notte 3 (sbranata), e chi "
-        "è fuori dal gioco non agisce.\n"
+        f"errore: Anna è in gioco, e non può giocare anche con l'account di Dario (`chi`).\n{FORCE}"
     )
+
+
+def test_who_takes_the_place_of_the_dead_does_not_play(evening: Evening) -> None:
+    result = mark(evening, "sostituzione", "Dario", "Olga", "2026-11-05T10:00")
+    assert result.exit_code == 0
+    assert result.stderr == "avviso: Dario è fuori dal gioco: chi entra al suo posto non gioca, finché non ritorna.\n"
+    assert mark(evening, "sostituzione", "Anna", "Pia", "2026-11-05T10:00").stderr == ""
 
 
 @pytest.mark.parametrize(
@@ -363,9 +431,6 @@ def test_the_number_is_that_of_the_clock(evening: Evening, now: str, night: int,
 def test_a_number_that_has_not_come_yet_is_told(evening: Evening) -> None:
     assert mark(evening, "notte", "33", "spia", "Anna").stderr == (
         "avviso: la notte 33 comincerà il 04/12/2026 alle 21:30: controlla il numero.\n"
-    )
-    assert mark(evening, "rogo", "3", "Bruno").stderr == (
-        "avviso: il giorno 3 finirà il 05/11/2026 alle 21:30: controlla il numero.\n"
     )
 
 

@@ -16,7 +16,7 @@ TABULA = [
     ("guardia", night(2, "guardia Carla"), 3, "waiting: BDEFG -AC"),
     ("guardia", night(2, "guardia Carla"), 4, "waiting: BCDEFG -A"),
     ("guardia", night(2, "guardia Carla bloccata"), 3, "waiting: BDEFG -A ?C"),
-    ("guardia", night(2, deaths="Carla"), 3, "waiting: BDEFG -A ?C"),
+    ("guardia", night(2, deaths="Carla"), 3, "waiting: BDEFG -AC"),
     ("guardia", night(2, deaths="Anna"), 3, "cannot: dead-actor"),
     ("guardia", night(2, changes='{ giocatore = "Anna", potere = false }'), 3, "cannot: no-power-left"),
     ("stregone", night(2, deaths="Carla"), 3, "cannot: too-early"),

@@ -105,6 +105,11 @@ FORBIDDEN = [
         night(2, deaths="Carla") + night(3, "spia Carla"),
         "! Spia: sceglie fra i vivi, e Carla è fuori dal gioco dalla notte 2 (sbranato).",
     ),
+    (
+        "gufo",  # of whom the book does not say it
+        night(2, deaths="Carla") + night(3, "gufo Carla"),
+        "! Gufo: sceglie fra i vivi, e Carla è fuori dal gioco dalla notte 2 (sbranato).",
+    ),
     ("oracolo", night(3, "oracolo Bruno"), "! Oracolo: sceglie fra i morti, e Bruno è in gioco."),
     (
         "spia",
@@ -159,12 +164,6 @@ def test_what_an_edition_may_change_holds_until_it_does(roles: str, added: str, 
 
 
 OPEN = [
-    (
-        "gufo",
-        night(2, deaths="Carla") + night(3, "gufo Carla"),
-        "? Gufo: sceglie fra i vivi, e Carla è fuori dal gioco dalla notte 2 (sbranato) "
-        "(il libro non lo dice: decidi tu).",
-    ),
     ("cavaliere", night(3, "cavaliere Anna"), "? Cavaliere: non può scegliersi "
      "(il libro non lo dice: decidi tu)."),
     ("annullatore", night(5, "annullatore Carla"), "? Annullatore: si usa fino alla notte 4 "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, time
+from datetime import datetime, time, timedelta
 
 from forumtool.addresses import post_number
 from forumtool.app.desk import Desk
@@ -13,10 +13,12 @@ from forumtool.edition.role_list import find_role
 from forumtool.edition.values import Day
 from forumtool.pen import Add, Put
 from forumtool.pen.written import Written
-from forumtool.problems import ForumtoolError
+from forumtool.problems import EditionError, ForumtoolError
 from forumtool.text import listing
 
 __all__ = ["decision", "no_pyre", "pyre", "runoff", "slip", "tie_choice"]
+
+_LONGEST = timedelta(hours=12)  # of a runoff whose close is only an hour
 
 
 def pyre(desk: Desk, number: int | None, burned: Sequence[str]) -> Entry:
@@ -26,7 +28,7 @@ def pyre(desk: Desk, number: int | None, burned: Sequence[str]) -> Entry:
     names.check()
     value = found[0] if len(found) == 1 else found
     stroke = Put(phase.table, "rogo", value, instead_of="senza_rogo")
-    return Entry(stroke, phase.place("rogo"), _ended(phase), phase.ahead(until_closed=True))
+    return Entry(stroke, phase.place("rogo"), _ended(phase), early=phase.still_open())
 
 
 def no_pyre(desk: Desk, number: int | None, reason: str) -> Entry:
@@ -34,7 +36,7 @@ def no_pyre(desk: Desk, number: int | None, reason: str) -> Entry:
     phase = Phase.of(desk, "giorno", number)
     reason = find_role(desk.edition.ruleset, reason) or reason
     stroke = Put(phase.table, "senza_rogo", reason, instead_of="rogo")
-    return Entry(stroke, phase.place("senza_rogo"), _ended(phase), phase.ahead(until_closed=True))
+    return Entry(stroke, phase.place("senza_rogo"), _ended(phase), early=phase.still_open())
 
 
 def _ended(phase: Phase) -> str | None:
@@ -62,6 +64,10 @@ def runoff(
     phase = Phase.of(desk, "giorno", number)
     start = desk.place(opens) if isinstance(opens, datetime) else desk.first_after(phase.window.closes, opens)
     end = desk.place(closes) if isinstance(closes, datetime) else desk.first_after(start, closes)
+    if not isinstance(closes, datetime) and end - start > _LONGEST:
+        message = f"Il ballottaggio, aperto alle {start:%H:%M}, si chiuderebbe alle {end:%H:%M} del giorno dopo."
+        hint = f"Se è davvero così, scrivi la chiusura per intero: {end:%Y-%m-%dT%H:%M}."
+        raise EditionError.of("long-runoff", message, hint=hint)
     row: dict[str, Written] = {"apertura": as_written(desk, start), "chiusura": as_written(desk, end)}
     if topic is not None:
         row["topic"] = topic

@@ -19,14 +19,15 @@ __all__ = ["Entry", "Phase", "as_written"]
 class Entry:
     """A stroke, and the key path of the line that it makes: what the rule book says of that line is said of it.
 
-    ``taken`` is what already stands there (``rogo: Carla``), if the stroke would take its place; ``note`` goes beside
-    the line as a comment.
+    ``taken`` is what already stands there (``rogo: Carla``), if the stroke would take its place; ``early`` says that it
+    is not yet time for it; ``note`` goes beside the line as a comment.
     """
 
     stroke: Stroke
     place: str
     taken: str | None = None
     warnings: tuple[Problem, ...] = ()
+    early: str | None = None
     note: str = ""
 
 
@@ -65,16 +66,22 @@ class Phase:
         """``notte[3].morti[Gino]``: where the reader of the file says that it stands."""
         return f"{self.kind}[{self.number}].{key}" + (f"[{label}]" if label is not None else "")
 
-    def ahead(self, *, until_closed: bool = False) -> tuple[Problem, ...]:
-        """A warning where the phase has not begun yet or, where that is what matters, not ended."""
-        local = self.desk.edition.forum.zone
-        due, word = (self.window.ends, "finirà") if until_closed else (self.window.opens, "comincerà")
-        if self.desk.now >= due:
+    def ahead(self) -> tuple[Problem, ...]:
+        """A warning where the phase has not begun yet."""
+        if self.desk.now >= self.window.opens:
             return ()
-        at = (self.window.closes if until_closed else due).astimezone(local)
+        at = self.window.opens.astimezone(self.desk.edition.forum.zone)
         name = f"{'la notte' if self.kind == 'notte' else 'il giorno'} {self.number}"
-        message = f"{name} {word} il {at:%d/%m/%Y} alle {at:%H:%M}: controlla il numero."
+        message = f"{name} comincerà il {at:%d/%m/%Y} alle {at:%H:%M}: controlla il numero."
         return (Problem(Level.WARNING, "not-yet", message),)
+
+    def still_open(self) -> str | None:
+        """Why a day can have no end yet; None once its last ballot is closed."""
+        rounds = (self.window, *self.desk.calendar.runoffs(self.number))
+        if self.desk.now >= max(window.ends for window in rounds):
+            return None
+        at = max(window.closes for window in rounds).astimezone(self.desk.edition.forum.zone)
+        return f"Il giorno {self.number} chiude il {at:%d/%m/%Y} alle {at:%H:%M}: prima di allora non brucia nessuno."
 
     def at(self, when: datetime | time | None) -> datetime | None:
         """An instant as the file has it; an hour is the first after the phase begins."""

@@ -10,9 +10,9 @@ from forumtool.app.entries.entry import Entry, Phase
 from forumtool.app.entries.names import Names
 from forumtool.pen import Add
 from forumtool.pen.written import Written
-from forumtool.problems import ForumtoolError
+from forumtool.problems import EditionError, ForumtoolError
 from forumtool.rulings import cards_of
-from forumtool.text import fold
+from forumtool.text import fold, listing
 
 __all__ = ["action", "change", "death", "exit_", "notice", "return_"]
 
@@ -63,6 +63,10 @@ def _effect(
     if effect is not None:
         return words, known.get(fold(effect), effect)
     if fold(words[-1]) not in known:
+        if known and len(words) > 1 and not names.knows(words[-1]):
+            wanted = listing([f"«{word}»" for word in known.values()], "o")
+            message = f"«{words[-1]}» non è un effetto di «{role}», e nemmeno un giocatore: l'effetto è {wanted}."
+            raise EditionError.of("unknown-effect", message)
         return words, None
     if names.knows(words[-1]):
         message = f"«{words[-1]}» è un giocatore e anche un effetto di «{role}»: scrivi --effetto PAROLA."

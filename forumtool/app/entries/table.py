@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any
 
-from forumtool.addresses import topic_number
+from forumtool.addresses import forum_address, topic_number
 from forumtool.app.desk import Desk
 from forumtool.app.entries.entry import Entry, as_written
 from forumtool.app.entries.names import Names
 from forumtool.edition.topics import SECTIONS
 from forumtool.pen import Add, Put
 from forumtool.pen.written import Written
-from forumtool.problems import EditionError, ForumtoolError
+from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.text import fold
 
 __all__ = ["absence", "alias", "outage", "replacement", "topic"]
@@ -41,7 +41,18 @@ def replacement(
     if gender is not None:
         row["genere"] = gender
     row["quando"] = as_written(desk, at)
-    return Entry(Add((), "sostituzioni", row), "sostituzioni")
+    return Entry(Add((), "sostituzioni", row), "sostituzioni", warnings=_of_the_dead(desk, row["esce"], desk.place(at)))
+
+
+def _of_the_dead(desk: Desk, leaves: Written, at: datetime) -> tuple[Problem, ...]:
+    """A warning where who is replaced is out of play."""
+    players = desk.edition.players
+    seats = [player.seat for player in players if any(holder.name == leaves for holder in player.holders)]
+    alive = desk.chronicle.alive(desk.calendar.day_at(at), at)
+    if all(seat in alive for seat in seats):
+        return ()
+    message = f"{leaves} è fuori dal gioco: chi entra al suo posto non gioca, finché non ritorna."
+    return (Problem(Level.WARNING, "dead-replaced", message),)
 
 
 def absence(desk: Desk, name: str, since: date, until: date, reason: str) -> Entry:
@@ -72,6 +83,8 @@ def alias(desk: Desk, name: str, others: Sequence[str]) -> Entry:
     if taken:
         message = f"«{taken[0]}» è già un nome di {nick}."
         raise EditionError.of("already-written", message)
+    if len(set(map(fold, others))) < len(others):
+        raise EditionError.of("duplicate", "Lo stesso alias è scritto due volte: lasciane uno.")
     label = str(row["nome" if key == "giocatori" else "entra"])
     value: Written = [*known, *others]
     if len(others) == 1:
@@ -98,6 +111,10 @@ def topic(desk: Desk, section: str, day: int | None, where: str) -> Entry:
     if number is None:
         message = f"«{where}» non è il numero né l'indirizzo di un topic (…/?t=63000001)."
         raise ForumtoolError.of("wrong-value", message)
+    forum, own = forum_address(where), desk.edition.forum.address
+    if forum and own and forum != own:
+        message = f"«{where}» è un topic di un altro forum: quello della partita è {own}."
+        raise EditionError.of("other-forum", message)
     item: Written = number if day is None else {"giorno": day, "topic": number}
     if any(ref.section == section and (ref.topic, ref.day) == (number, day) for ref in desk.edition.topics):
         raise EditionError.of("already-written", f"il topic {number} è già scritto in `{section}`.")
