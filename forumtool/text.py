@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-__all__ = ["fold", "listing", "one_account", "plural", "unmask"]
+__all__ = ["fold", "listing", "numbered", "one_account", "plural", "unmask"]
 
 # Letters that look like Latin ones, as pasted from another keyboard or typed in jest.
 _LOOKALIKES = str.maketrans(
@@ -84,3 +84,8 @@ def listing(words: Sequence[str], last: str = "e") -> str:
 def plural(number: int, one: str, many: str) -> str:
     """``plural(1, "voto", "voti")`` → ``"1 voto"``."""
     return f"{number} {one if number == 1 else many}"
+
+
+def numbered(numbers: Sequence[int], one: str, many: str) -> str:
+    """``giorno 2``, ``giorni 1, 2 e 3``: things that are called by number."""
+    return f"{one if len(numbers) == 1 else many} {listing([str(number) for number in numbers])}"

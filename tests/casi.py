@@ -67,6 +67,7 @@ leaves one without.
     = avvisi: withdraws-another           the codes of all warnings; «= avvisi: nessuno»
     = dubbi: ambiguous-name               the codes of all doubts
     = passo: Carla ha più voti            words of one of the steps (capitals do not matter)
+    = passi: …                            all the steps, parted by « · »
     = messaggio: il giorno 1 non ha       words of one of the problems
     = nomi: Olga                          nicks that the names of the count hold now
     = stato: closed                       = definitivo: sì

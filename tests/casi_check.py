@@ -139,6 +139,7 @@ _EXACT: Mapping[str, Callable[[DayCount], str]] = {
     "modificatori": _modifiers,
     "avvisi": lambda count: _codes(count, Level.WARNING),
     "dubbi": lambda count: _codes(count, Level.DOUBT),
+    "passi": lambda count: " · ".join(count.outcome.steps),
     "stato": lambda count: count.state,
     "definitivo": lambda count: "sì" if count.final else "no",
 }

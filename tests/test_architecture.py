@@ -37,8 +37,8 @@ ARROWS: dict[str, set[str]] = {
     },
     "shell": {"model", "problems", "addresses"},
     "app": {
-        "model", "problems", "text", "wording", "addresses", "roles", "rulings", "pen", "edition", "boards", "witness", "votes",
-        "tally", "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell",
+        "model", "problems", "text", "wording", "addresses", "roles", "rulings", "pen", "edition", "boards", "witness",
+        "votes", "tally", "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell",
     },
     "cli": {"app", "problems", "shell"},
 }

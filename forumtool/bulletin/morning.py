@@ -20,7 +20,7 @@ from forumtool.problems import Level, Problem
 from forumtool.roles import Announcement as Custom
 from forumtool.roles import read_cards
 from forumtool.tally.day import count_day
-from forumtool.tally.powers import uses_in_force
+from forumtool.tally.powers import at_work
 from forumtool.tally.sitting import Sitting
 
 __all__ = ["Announcement", "AnnouncementKind", "Morning", "morning_of", "needs_pages"]
@@ -166,7 +166,7 @@ def _of_modifier(modifier: Modifier, count: DayCount) -> Announcement:
 def _secret_ballot(count: DayCount, sitting: Sitting) -> Iterator[Announcement]:
     """That the ballot is secret, and by whose power if all may know."""
     if count.secret:
-        uses, _ = uses_in_force(sitting)
+        uses = at_work(sitting).uses
         powers = (use.power for use in uses if use.power.effect is Effect.SECRET and use.power.public)
         source = next((power.role for power in powers), None)
         yield Announcement(AnnouncementKind.SECRET_BALLOT, source=source)

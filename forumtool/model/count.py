@@ -87,7 +87,8 @@ class ModifierKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """Something in force on the day that is not a vote. ``shown_as`` is the public name of a mark's source."""
+    """Something in force on the day that is not a vote. ``shown_as`` is the public name of a mark's source,
+    ``days`` of a malus those whose vote was missed."""
 
     source: str
     kind: ModifierKind
@@ -95,6 +96,7 @@ class Modifier:
     value: int | None
     public: bool
     shown_as: str | None = None
+    days: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,7 @@ class Outcome:
     also: tuple[Fall, ...] = ()
     steps: tuple[str, ...] = ()
     candidates: tuple[str, ...] = ()  # of the runoff to come; where UNDECIDED, among whom the choice lies, if known
+    called: tuple[str, ...] = ()  # those of ``steps`` that tell who goes to the runoff to come, and why
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from forumtool.edition.values import Slip
 from forumtool.model import Claim, Doubt, Judged, Post, Rejection, Shift, Statement, Verdict
@@ -20,10 +21,19 @@ from forumtool.tally.remarks import remarks, unused_decisions
 from forumtool.tally.sitting import Sitting
 from forumtool.wording import REJECTIONS
 
-__all__ = ["Account", "take_account"]
+__all__ = ["Account", "Lapse", "take_account"]
 
 # Doubts in which a vote was certainly declared: a moderator's post with one of them reads as a vote.
 _DECLARED = frozenset((Doubt.AMBIGUOUS_NAME, Doubt.UNKNOWN_NAME, Doubt.NO_NAME, Doubt.TWO_TARGETS))
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """A vote that lapsed at ``at``, when ``seat``, who gave or received it, left the game."""
+
+    vote: Standing
+    seat: str
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,7 @@ class Account:
     standing: Mapping[str, Standing]
     abstained: tuple[str, ...]
     shifts: tuple[Shift, ...]
+    lapses: tuple[Lapse, ...]
     problems: tuple[Problem, ...]
 
 
@@ -43,7 +54,7 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
     own = listed(claims, sitting)
     speaking = [(claim, place) for claim, place in own if _speaks(claim, sitting)]
     histories: dict[int, History] = {claim.post.number: [] for claim, _ in speaking}
-    lapsed: dict[int | None, str] = {}
+    lapses: list[Lapse] = []
     problems: list[Problem] = []
     steps: list[tuple[Order, Said | Slip | str]] = [
         *((said.order, said) for claim, place in speaking for said in heard(claim, place, sitting)),
@@ -57,8 +68,11 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
             case Slip():
                 problems += take_paper(step, order, ledger)
             case seat:
-                for vote in ledger.fall(seat, order[0]):
-                    lapsed[vote.post] = f"decaduto: {sitting.name(seat)} è fuori dalle {sitting.clock(order[0])}"
+                lapses += (Lapse(vote, seat, order[0]) for vote in ledger.fall(seat, order[0]))
+    lapsed = {
+        lapse.vote.post: f"decaduto: {sitting.name(lapse.seat)} è fuori dalle {sitting.clock(lapse.at)}"
+        for lapse in lapses
+    }
     posts = []
     for claim, _ in own:
         history = histories.get(claim.post.number)
@@ -69,7 +83,7 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
         problems += remarks(posts[-1], [ruling for _, ruling in history or ()])
     problems += unused_decisions(sitting, claims)
     abstained = sitting.in_order(set(ledger.abstained))
-    return Account(tuple(posts), dict(ledger.standing), abstained, tuple(ledger.shifts), tuple(problems))
+    return Account(tuple(posts), dict(ledger.standing), abstained, tuple(ledger.shifts), tuple(lapses), tuple(problems))
 
 
 # ---------------------------------------------------------------- one post

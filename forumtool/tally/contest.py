@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from forumtool.edition.values import Effect
@@ -20,7 +20,8 @@ __all__ = ["Contest"]
 @dataclass(frozen=True)
 class Contest:
     """Everything that decides the fate. ``standing`` and ``ballots`` follow the order of the file; ``table`` has
-    the totals that these ballots and modifiers make."""
+    the totals that these ballots and modifiers make. ``undone`` are powers that another's action keeps from their
+    targets, ``links`` the addresses of posts by their number."""
 
     sitting: Sitting
     uses: tuple[Use, ...]
@@ -30,6 +31,8 @@ class Contest:
     shifts: tuple[Shift, ...]
     ballots: tuple[Ballot, ...]
     table: Totals
+    undone: tuple[Use, ...] = ()
+    links: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
     def of(
@@ -39,20 +42,23 @@ class Contest:
         modifiers: tuple[Modifier, ...],
         standing: Mapping[str, Standing],
         shifts: tuple[Shift, ...],
+        *,
+        undone: tuple[Use, ...] = (),
+        links: Mapping[int, str] | None = None,
     ) -> Contest:
         """The contest of the votes that stand, weighed."""
         scales = Scales(modifiers, uses, sitting)
         in_order = {voter: standing[voter] for voter in sitting.in_order(set(standing))}
         ballots = tuple(scales.ballot(vote) for vote in in_order.values())
         table = totals_of(ballots, modifiers, sitting)
-        return cls(sitting, uses, modifiers, scales, in_order, shifts, ballots, table)
+        return cls(sitting, uses, modifiers, scales, in_order, shifts, ballots, table, undone, links or {})
 
     def as_seen(self) -> Contest:
         """The contest that everybody can see: ballots as cast, one each, and public modifiers; a weight or a lost
         right that is public is one of them. Ties are settled as they are."""
         public = tuple(modifier for modifier in self.modifiers if modifier.public)
         seen = tuple(use for use in self.uses if _is_seen(use))
-        return Contest.of(self.sitting, seen, public, self.standing, self.shifts)
+        return Contest.of(self.sitting, seen, public, self.standing, self.shifts, links=self.links)
 
     @property
     def totals(self) -> Mapping[str, int]:
@@ -63,6 +69,9 @@ class Contest:
 
     def with_effect(self, effect: Effect) -> tuple[Use, ...]:
         return tuple(use for use in self.uses if use.power.effect is effect)
+
+    def undone_with(self, effect: Effect) -> tuple[Use, ...]:
+        return tuple(use for use in self.undone if use.power.effect is effect)
 
     def counted_on(self, player: str) -> list[Standing]:
         """The standing votes for the player that are worth something, in order of time."""

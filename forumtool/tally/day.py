@@ -11,14 +11,15 @@ from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.values import Edition, Effect
 from forumtool.model import Claim, DayCount, Fate, Outcome
 from forumtool.problems import Level, Problem
-from forumtool.tally import notices
+from forumtool.tally import notices, telling
 from forumtool.tally.account import Account, take_account
 from forumtool.tally.contest import Contest
 from forumtool.tally.fate import decide
 from forumtool.tally.impostors import impostors
 from forumtool.tally.malus import malus_of
 from forumtool.tally.modifiers import modifiers_of
-from forumtool.tally.powers import Use, uses_in_force
+from forumtool.tally.powers import Use, at_work
+from forumtool.tally.runoff import NOT_CANDIDATE
 from forumtool.tally.sitting import Sitting
 
 __all__ = ["Held", "count_day", "hold_ballot"]
@@ -65,14 +66,18 @@ def hold_ballot(sitting: Sitting, claims: Sequence[Claim]) -> Held:
     if sitting.round > 1:
         before = hold_ballot(replace(sitting, round=sitting.round - 1), claims)
         sitting = replace(sitting, candidates=_candidates(before.outcome))
-    uses, idle = uses_in_force(sitting)
-    sitting = replace(sitting, secret=_is_secret(sitting, uses))
+    work = at_work(sitting)
+    sitting = replace(sitting, secret=_is_secret(sitting, work.uses))
     account = take_account(claims, sitting)
     malus, unsure = malus_of(sitting, lambda day: _replay(sitting, claims, day))
-    modifiers = (*modifiers_of(uses, sitting), *malus)
-    contest = Contest.of(sitting, uses, modifiers, account.standing, account.shifts)
-    outcome, met = decide(contest, notices.weighings(contest))
-    return Held(sitting, account, contest, outcome, (*idle, *unsure, *met), before)
+    modifiers = (*modifiers_of(work.uses, sitting), *malus)
+    links = {judged.post.number: judged.post.url for judged in account.posts}
+    contest = Contest.of(
+        sitting, work.uses, modifiers, account.standing, account.shifts, undone=work.undone, links=links
+    )
+    told = (*_called(before, sitting), *telling.lapsed(account, sitting), *telling.weighings(contest))
+    outcome, met = decide(contest, told)
+    return Held(sitting, account, contest, outcome, (*work.idle, *unsure, *met), before)
 
 
 def sum_up(held: Held, read_until: datetime | None) -> DayCount:
@@ -120,6 +125,17 @@ def _candidates(before: Outcome) -> tuple[str, ...] | None:
     return before.candidates if before.kind is Fate.RUNOFF else None
 
 
+def _called(before: Held | None, sitting: Sitting) -> list[str]:
+    """How the candidates of a runoff came to be: the steps of the round before, and who has left the game since."""
+    if before is None:
+        return []
+    gone = [seat for seat in sitting.candidates or () if seat not in sitting.alive]
+    return [
+        *(f"Turno {before.sitting.round}: {step}" for step in before.outcome.called),
+        *(f"{sitting.name(seat)} è fuori dal gioco: non è più al ballottaggio." for seat in gone),
+    ]
+
+
 def _is_secret(sitting: Sitting, uses: Sequence[Use]) -> bool:
     if sitting.written.secret is not None:
         return sitting.written.secret
@@ -129,8 +145,7 @@ def _is_secret(sitting: Sitting, uses: Sequence[Use]) -> bool:
 def _replay(sitting: Sitting, claims: Sequence[Claim], day: int) -> tuple[Sitting, Account]:
     """The votes of an earlier day as they stood at its close."""
     earlier = Sitting(sitting.edition, sitting.calendar, sitting.chronicle, day, 1, sitting.now)
-    uses, _ = uses_in_force(earlier)
-    earlier = replace(earlier, secret=_is_secret(earlier, uses))
+    earlier = replace(earlier, secret=_is_secret(earlier, at_work(earlier).uses))
     return earlier, take_account(claims, earlier)
 
 
@@ -140,9 +155,10 @@ def _not_voted(sitting: Sitting, account: Account) -> tuple[str, ...]:
 
 
 def _carried(before: Held | None) -> list[Problem]:
-    """What the rounds before leave open: their doubts may change who the candidates are."""
+    """What the rounds before leave open: their doubts may change who the candidates are, as a choice that missed them
+    might have."""
     if before is None:
         return []
-    doubts = [*_carried(before.before), *before.account.problems, *before.odd]
-    doubts = [problem for problem in doubts if problem.level is Level.DOUBT]
-    return doubts + notices.runoff_not_due(before.sitting, before.outcome)
+    met = [*_carried(before.before), *before.account.problems, *before.odd]
+    open_still = [problem for problem in met if problem.level is Level.DOUBT or problem.code == NOT_CANDIDATE]
+    return open_still + notices.runoff_not_due(before.sitting, before.outcome)

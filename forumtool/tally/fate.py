@@ -12,7 +12,7 @@ from forumtool.problems import Problem
 from forumtool.tally.contest import Contest
 from forumtool.tally.interventions import INTERVENTIONS
 from forumtool.tally.pyre import Pyre, Step
-from forumtool.tally.runoff import first_round_candidates, leave_runoff
+from forumtool.tally.runoff import first_round_candidates, leave_runoff, not_candidates
 from forumtool.tally.ties import settle
 from forumtool.text import listing, plural
 
@@ -32,6 +32,7 @@ def decide(contest: Contest, told: Sequence[str] = ()) -> tuple[Outcome, tuple[P
         also=also,
         steps=pyre.steps,
         candidates=pyre.candidates,
+        called=pyre.called,
     )
     return outcome, pyre.problems
 
@@ -108,7 +109,7 @@ def _tie(contest: Contest, pyre: Pyre, leaders: tuple[str, ...]) -> Pyre:
             burning = settled.players
             return pyre.told(burning=burning, condemned=burning[0], tied=burning, tie=settled.rule)
         case Fate.RUNOFF:
-            return _to_runoff(contest, pyre, settled.players)
+            return _to_runoff(contest, pyre, settled.players, settled.steps)
         case _:
             return pyre.told(fate=settled.fate, waiting_for=settled.waiting_for, candidates=settled.players)
 
@@ -119,16 +120,19 @@ def _tie(contest: Contest, pyre: Pyre, leaders: tuple[str, ...]) -> Pyre:
 def _first_round(contest: Contest, pyre: Pyre) -> Pyre:
     """Where the rules always hold a runoff: the first two by votes, and who equals the second."""
     candidates = first_round_candidates(contest.contenders)
-    step = f"Vanno al ballottaggio {listing(contest.sitting.names(candidates))}."
-    return _to_runoff(contest, pyre.told(step, rule="ballottaggio"), candidates)
+    totals = [f"{contest.name(player)} ({contest.totals[player]})" for player in candidates]
+    others = ", e chi è pari al secondo" if len(candidates) > 2 else ""
+    step = f"Vanno al ballottaggio {listing(totals)}: i primi due per voti{others}."
+    return _to_runoff(contest, pyre.told(step, rule="ballottaggio"), candidates, (step,))
 
 
-def _to_runoff(contest: Contest, pyre: Pyre, candidates: tuple[str, ...]) -> Pyre:
+def _to_runoff(contest: Contest, pyre: Pyre, candidates: tuple[str, ...], called: tuple[str, ...]) -> Pyre:
+    """The candidates go to a further round, less those whom a power takes out. ``called`` tells how they came there."""
     left, leavers = leave_runoff(contest, candidates)
-    for use, player in leavers:
-        pyre = pyre.told(f"{contest.name(player)} lascia il ballottaggio ({use.role}).")
+    leaving = tuple(f"{contest.name(player)} lascia il ballottaggio ({use.role})." for use, player in leavers)
+    pyre = pyre.told(*leaving).warned(*not_candidates(contest, candidates))
     if len(left) > 1:
-        return pyre.told(fate=Fate.RUNOFF, candidates=left)
+        return pyre.told(fate=Fate.RUNOFF, candidates=left, called=(*called, *leaving))
     rule = leavers[-1][0].role if leavers else pyre.rule
     if not left:
         return pyre.nobody("Al ballottaggio non resta nessuno: nessun rogo.", rule)

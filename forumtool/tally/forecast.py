@@ -138,7 +138,7 @@ def told(forecast: Forecast, sitting: Sitting) -> tuple[str, ...]:
     lines += [_turn(turn, sitting) for turn in forecast.turns[:_TURNS]]
     lines += _more(len(forecast.turns) - _TURNS, "cambio che darebbe un altro esito", "cambi che darebbero altri esiti")
     if not forecast.complete:
-        lines.append("I cambi possibili sono troppi per provarli tutti: quali darebbero un altro esito qui non si dice.")
+        lines.append("I cambi possibili sono troppi per provarli tutti: quali darebbero altri esiti qui non si dice.")
     return tuple(lines)
 
 

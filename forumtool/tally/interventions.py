@@ -63,6 +63,7 @@ def _not_among(contest: Contest, use: Use, target: str, names: str) -> Problem:
 
 
 def _stand_in(contest: Contest, pyre: Pyre) -> Pyre:
+    pyre = _undone(contest, pyre, Effect.STAND_IN)
     for use in contest.with_effect(Effect.STAND_IN):
         saved = next((target for target in use.targets if target in pyre.burning), None)
         if saved is None or use.actor not in contest.sitting.alive or use.actor in pyre.burning:
@@ -70,6 +71,18 @@ def _stand_in(contest: Contest, pyre: Pyre) -> Pyre:
         burning = tuple(use.actor if seat == saved else seat for seat in pyre.burning)
         step = f"{contest.name(use.actor)} brucia al posto di {contest.name(saved)} ({use.role})."
         pyre = pyre.told(step, burning=burning, rule=use.role)
+    return pyre
+
+
+def _undone(contest: Contest, pyre: Pyre, effect: Effect) -> Pyre:
+    """Tells of the powers of an effect that another's action undid, where they would have had their say."""
+    for use in contest.undone_with(effect):
+        able = use.actor in contest.sitting.alive and use.actor not in pyre.burning
+        saves = effect is Effect.STAND_IN and able and use.targets[0] in pyre.burning
+        binds = effect is Effect.BIND and any(seat in pyre.burning for seat in (use.actor, *use.targets))
+        if saves or binds or (effect is Effect.DRAG and use.actor in pyre.burning):
+            names = listing(contest.sitting.names(use.targets))
+            pyre = pyre.told(f"Il potere di «{use.role}» su {names} è annullato ({use.undone_by}).")
     return pyre
 
 
@@ -114,7 +127,7 @@ def _cancel(contest: Contest, pyre: Pyre) -> Pyre:
 
 
 def _drag(contest: Contest, pyre: Pyre) -> Pyre:
-    sitting = contest.sitting
+    pyre, sitting = _undone(contest, pyre, Effect.DRAG), contest.sitting
     for role, powers in sitting.rules.powers.items():
         if any(power.effect is Effect.DRAG for power in powers):
             for seat in sitting.chronicle.holders(role, sitting.day):
@@ -139,6 +152,7 @@ def _drag_along(contest: Contest, pyre: Pyre, role: str, seat: str) -> Pyre:
 
 def _bind(contest: Contest, pyre: Pyre) -> Pyre:
     """If one of a bound pair falls, so does the other; chains are followed, each player falls once."""
+    pyre = _undone(contest, pyre, Effect.BIND)
     bonds = [(use.role, {use.actor, target}) for use in contest.with_effect(Effect.BIND) for target in use.targets]
     fallen = [*pyre.burning, *(fall.player for fall in pyre.also)]
     for player in fallen:  # grows as it is read

@@ -24,16 +24,17 @@ def malus_of(sitting: Sitting, replay: Replay) -> tuple[tuple[Modifier, ...], tu
     """The malus in force, in the order of the file, and a doubt for each one that an unread post may change."""
     if sitting.rules.abstention != "malus" or sitting.round > 1:
         return (), ()
-    missed: dict[str, int] = {}
+    missed: dict[str, list[int]] = {}
     silent: frozenset[str] = frozenset()  # who missed the vote of the day before
     problems: list[Problem] = []
     for day in range(1, sitting.day):
         earlier, account = replay(day)
         silent = frozenset(seat for seat in earlier.alive if seat not in account.standing)
-        missed.update((seat, missed.get(seat, 0) + 1) for seat in silent)
+        for seat in silent:
+            missed.setdefault(seat, []).append(day)
         problems += _doubts(earlier, account, sitting)
     modifiers = tuple(
-        Modifier(SOURCE, ModifierKind.MALUS, seat, missed[seat], public=True)
+        Modifier(SOURCE, ModifierKind.MALUS, seat, len(missed[seat]), public=True, days=tuple(missed[seat]))
         for seat in sitting.alive
         if seat in silent and _opened_with(seat, sitting)
     )

@@ -1,16 +1,16 @@
-"""What the sindaco must know beside the count: what weighed on it, what does not agree, what is missing."""
+"""What the sindaco must know beside the count: what does not agree, what is missing."""
 
 from __future__ import annotations
 
 from datetime import datetime
 
-from forumtool.model import Fate, Modifier, ModifierKind, Outcome
+from forumtool.model import Fate, Outcome
 from forumtool.problems import Level, Problem
 from forumtool.tally.contest import Contest
 from forumtool.tally.fate import condemn
 from forumtool.tally.pyre import Pyre
 from forumtool.tally.sitting import Sitting
-from forumtool.text import listing, plural
+from forumtool.text import listing
 
 __all__ = [
     "public_differs",
@@ -19,42 +19,9 @@ __all__ = [
     "runoff_not_due",
     "unknown_factions",
     "unwritten_days",
-    "weighings",
 ]
 
 _MOST_DAYS = 8  # named in one warning
-
-
-def weighings(contest: Contest) -> list[str]:
-    """One line for each thing that changed the totals: votes made void, votes that weigh more, marks."""
-    name = contest.name
-    void = [
-        f"Il voto di {name(ballot.voter)} per {name(ballot.target)} non vale ({ballot.void_by})."
-        for ballot in contest.ballots
-        if ballot.void_by
-    ]
-    heavy = [
-        f"Il voto di {name(ballot.voter)} per {name(ballot.target)} vale {ballot.weight} "
-        f"({_weighed_by(contest, ballot.voter)})."
-        for ballot in contest.ballots
-        if ballot.weight > 1
-    ]
-    marks = [
-        f"{name(modifier.player)} ha {_signed(modifier)} ({modifier.source})."
-        for modifier in contest.modifiers
-        if modifier.kind in (ModifierKind.MARK, ModifierKind.MALUS)
-    ]
-    return [*void, *heavy, *marks]
-
-
-def _signed(modifier: Modifier) -> str:
-    value = modifier.value or 0
-    return f"{plural(abs(value), 'voto', 'voti')} in {'più' if value > 0 else 'meno'}"
-
-
-def _weighed_by(contest: Contest, voter: str) -> str:
-    sources = [m.source for m in contest.modifiers if m.kind is ModifierKind.WEIGHT and m.player == voter]
-    return listing(list(dict.fromkeys(sources)))
 
 
 def unknown_factions(contest: Contest) -> list[Problem]:

@@ -7,14 +7,14 @@ written; what makes one do nothing is that it is blocked, undone, or that whoeve
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from forumtool.edition.values import Action, Effect, Lasting, Phase, Power
 from forumtool.problems import Level, Problem
 from forumtool.tally.sitting import Sitting
 from forumtool.text import fold
 
-__all__ = ["Use", "uses_in_force"]
+__all__ = ["AtWork", "Use", "at_work"]
 
 # What a power does when its moment comes, at the close: whoever uses it must live to see it.
 _AT_THE_CLOSE = frozenset(
@@ -27,7 +27,7 @@ _NEEDS_ACTOR = frozenset((Effect.STAND_IN, Effect.BIND))
 @dataclass(frozen=True, slots=True)
 class Use:
     """A power at work. ``row`` is the place of the power in the ruleset; ``actor`` is None where nobody is written
-    and no seat is known to hold the role."""
+    and no seat is known to hold the role. ``undone_by`` is set on one that another's action keeps from its targets."""
 
     row: int
     power: Power
@@ -35,10 +35,21 @@ class Use:
     targets: tuple[str, ...] = ()
     value: int | None = None
     where: str = ""
+    undone_by: str = ""
 
     @property
     def role(self) -> str:
         return self.power.role
+
+
+@dataclass(frozen=True, slots=True)
+class AtWork:
+    """The powers at work in the order of the ruleset's rows, those that were undone, and the actions that do nothing
+    against what one expects."""
+
+    uses: tuple[Use, ...]
+    undone: tuple[Use, ...]
+    idle: tuple[Problem, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +62,10 @@ class _Written:
     together: tuple[Action, ...]  # all the actions of that night or day
 
 
-def uses_in_force(sitting: Sitting) -> tuple[tuple[Use, ...], tuple[Problem, ...]]:
-    """The powers at work in the order of the ruleset's rows, and the actions that do nothing against what one
-    expects."""
+def at_work(sitting: Sitting) -> AtWork:
+    """Which powers work in the sitting, and which would have."""
     uses: list[Use] = []
+    undone: list[Use] = []
     problems: list[Problem] = []
     rows = [power for powers in sitting.rules.powers.values() for power in powers]
     for row, power in enumerate(rows):
@@ -62,17 +73,17 @@ def uses_in_force(sitting: Sitting) -> tuple[tuple[Use, ...], tuple[Problem, ...
             uses += (Use(row, power, seat, value=power.value) for seat in _passive_holders(power, sitting))
             continue
         for written in _actions(power, sitting):
-            targets = _reached(power, written, sitting)
-            if targets is None:
-                continue
+            targets, undoing = _reached(power, written, sitting)
             actor, reason = _actor(power, written, sitting)
             if reason is None:
                 value = power.values.get(written.action.effect or "", power.value)
-                uses.append(Use(row, power, actor, targets, value, written.action.where))
-            elif reason:
+                use = Use(row, power, actor, targets or (), value, written.action.where)
+                undone += (replace(use, targets=(target,), undone_by=role) for target, role in undoing.items())
+                uses += [use] if targets is not None else []
+            elif reason and targets is not None:
                 message = f"L'azione di «{power.role}» non fa nulla: {reason}."
                 problems.append(Problem(Level.WARNING, "action-idle", message, written.action.where))
-    return tuple(uses), tuple(problems)
+    return AtWork(tuple(uses), tuple(undone), tuple(problems))
 
 
 # ---------------------------------------------------------------- powers that act by themselves
@@ -112,22 +123,23 @@ def _feeds(power: Power, phase: Phase, sitting: Sitting) -> bool:
     return phase in power.phases or not any(phase in other.phases for other in sitting.rules.powers[power.role])
 
 
-def _reached(power: Power, written: _Written, sitting: Sitting) -> tuple[str, ...] | None:
+def _reached(power: Power, written: _Written, sitting: Sitting) -> tuple[tuple[str, ...] | None, dict[str, str]]:
     """The targets that the action reaches: not those spared by their own role, or by another's action beside it on
-    them. None where the action is blocked, or reaches none of its targets."""
+    them; the latter, with the role that spares them. None where the action is blocked, or reaches none of its
+    targets."""
     action = written.action
+    if action.blocked:
+        return None, {}
+    open_to = [seat for seat in action.targets if sitting.chronicle.role(seat, sitting.day) not in power.not_on]
     undoing = {
-        target
+        target: other.role
         for other in written.together
         if other.role in power.undone_by and not other.blocked
         for target in other.targets
+        if target in open_to
     }
-    reached = tuple(
-        target
-        for target in action.targets
-        if target not in undoing and sitting.chronicle.role(target, sitting.day) not in power.not_on
-    )
-    return None if action.blocked or (action.targets and not reached) else reached
+    reached = tuple(target for target in open_to if target not in undoing)
+    return (None if action.targets and not reached else reached), undoing
 
 
 def _actor(power: Power, written: _Written, sitting: Sitting) -> tuple[str | None, str | None]:

@@ -17,7 +17,8 @@ __all__ = ["Pyre", "Step"]
 class Pyre:
     """``burning`` would burn if the day ended here; ``tied`` are those whom the tie rule ``tie`` sent there.
 
-    ``rule`` is that of the last step that had a say; ``candidates`` are those among whom the fate still lies.
+    ``rule`` is that of the last step that had a say; ``candidates`` are those among whom the fate still lies;
+    ``called`` are the steps that tell why they go to a runoff.
     """
 
     burning: tuple[str, ...] = ()
@@ -29,6 +30,7 @@ class Pyre:
     waiting_for: str | None = None
     also: tuple[Fall, ...] = ()
     candidates: tuple[str, ...] = ()
+    called: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
 

@@ -183,7 +183,7 @@ def _trace(contest: Contest, player: str, when: _When) -> str:
     if when is None:
         return f"{name} dall'apertura"
     order, post = when
-    where = f" (post {post})" if post is not None else ""
+    where = f" (post {', '.join(filter(None, (str(post), contest.links.get(post))))})" if post is not None else ""
     return f"{name} alle {contest.sitting.clock(order[0], seconds=True)}{where}"
 
 
@@ -193,7 +193,7 @@ def _trace(contest: Contest, player: str, when: _When) -> str:
 def _runoff(contest: Contest, tied: Tied) -> Settled | None:
     """A further round among the tied, once a day; the runoff that the rules always bring is not counted."""
     if contest.sitting.round != contest.sitting.rules.rounds:
-        return None
+        return Settled(players=tied, steps=("Il ballottaggio fra i pari si è già tenuto: si passa oltre.",))
     return Settled(Fate.RUNOFF, tied, steps=(f"Ballottaggio fra {listing(contest.sitting.names(tied))}.",))
 
 

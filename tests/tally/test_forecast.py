@@ -163,5 +163,5 @@ def test_where_not_every_change_can_be_tried_it_says_so() -> None:
     told = everybody_votes(46)
     assert told[3:] == (
         "… e altri 42 giocatori con voti.",
-        "I cambi possibili sono troppi per provarli tutti: quali darebbero un altro esito qui non si dice.",
+        "I cambi possibili sono troppi per provarli tutti: quali darebbero altri esiti qui non si dice.",
     )

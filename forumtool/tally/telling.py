@@ -1,0 +1,85 @@
+"""The steps before the totals, a line for each thing that changed them: votes that lapsed, that do not count or weigh
+more, powers undone, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from forumtool.edition.values import Effect
+from forumtool.model import Modifier, ModifierKind
+from forumtool.tally.account import Account
+from forumtool.tally.contest import Contest
+from forumtool.tally.modifiers import KINDS
+from forumtool.tally.powers import Use
+from forumtool.tally.sitting import Sitting
+from forumtool.text import listing, numbered, plural
+
+__all__ = ["lapsed", "weighings"]
+
+# Powers that have their say at the pyre: whether undoing one changed anything is seen there.
+_AT_THE_PYRE = frozenset((Effect.STAND_IN, Effect.DRAG, Effect.BIND))
+
+
+def lapsed(account: Account, sitting: Sitting) -> list[str]:
+    """One line for each vote that lapsed with a player, unless its voter has spoken again since."""
+    spoke = {*account.standing, *account.abstained}
+    return [
+        f"Il voto di {sitting.name(lapse.vote.voter)} per {sitting.name(lapse.vote.target)} decade: "
+        f"{sitting.name(lapse.seat)} è fuori dalle {sitting.clock(lapse.at)}."
+        for lapse in account.lapses
+        if lapse.vote.voter not in spoke
+    ]
+
+
+def weighings(contest: Contest) -> list[str]:
+    """One line for each thing that changed the totals: votes made void, votes that weigh more, powers undone, marks."""
+    name = contest.name
+    void = [
+        f"Il voto di {name(ballot.voter)} per {name(ballot.target)} non vale ({ballot.void_by})."
+        for ballot in contest.ballots
+        if ballot.void_by
+    ]
+    heavy = [
+        f"Il voto di {name(ballot.voter)} per {name(ballot.target)} vale {ballot.weight} "
+        f"({_weighed_by(contest, ballot.voter)})."
+        for ballot in contest.ballots
+        if ballot.weight > 1
+    ]
+    marks = [
+        f"{name(modifier.player)} ha {_signed(modifier)} ({_source(modifier)})."
+        for modifier in contest.modifiers
+        if modifier.kind in (ModifierKind.MARK, ModifierKind.MALUS)
+    ]
+    return [*void, *heavy, *_undone(contest), *marks]
+
+
+def _undone(contest: Contest) -> Iterator[str]:
+    for use in contest.undone:
+        if use.power.effect not in _AT_THE_PYRE and _would_matter(use, contest):
+            names = listing(contest.sitting.names(use.targets))
+            yield f"Il potere di «{use.role}» su {names} è annullato ({use.undone_by})."
+
+
+def _would_matter(use: Use, contest: Contest) -> bool:
+    """Whether an undone power would have touched the totals: a mark on the living, a weight on a vote that stands."""
+    kind = KINDS.get(use.power.effect)
+    if kind is ModifierKind.MARK:
+        return contest.sitting.round == 1 and all(seat in contest.sitting.alive for seat in use.targets)
+    voted = kind in (ModifierKind.WEIGHT, ModifierKind.NO_VOTE)
+    return any(seat in contest.standing for seat in use.targets) if voted else True
+
+
+def _signed(modifier: Modifier) -> str:
+    value = modifier.value or 0
+    return f"{plural(abs(value), 'voto', 'voti')} in {'più' if value > 0 else 'meno'}"
+
+
+def _source(modifier: Modifier) -> str:
+    """What a mark comes from; of a malus, the days whose vote was missed too."""
+    missed = f": voti mancati, {numbered(modifier.days, 'giorno', 'giorni')}" if modifier.days else ""
+    return f"{modifier.source}{missed}"
+
+
+def _weighed_by(contest: Contest, voter: str) -> str:
+    sources = [m.source for m in contest.modifiers if m.kind is ModifierKind.WEIGHT and m.player == voter]
+    return listing(list(dict.fromkeys(sources)))
