@@ -6,7 +6,7 @@ count's to tell.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -16,7 +16,7 @@ from forumtool.edition.stages import Stage, stage_at, window_of
 from forumtool.edition.values import Edition, Phase
 from forumtool.model import Window
 
-__all__ = ["Agenda", "Due", "Row", "State", "agenda_of"]
+__all__ = ["Agenda", "Ahead", "Due", "Row", "State", "agenda_of", "written_ahead"]
 
 SILENCE = 7  # days on which nothing is written: then a game is taken to be over, and its calendar stops
 
@@ -66,6 +66,46 @@ class Agenda:
         return tuple((row, due) for row in self.rows for due in row.due)
 
 
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """Something that the file tells before it can have happened, under which ``key`` of which phase."""
+
+    stage: Stage
+    key: str
+    due: Due
+
+
+def written_ahead(edition: Edition, calendar: Calendar, now: datetime) -> tuple[Ahead, ...]:
+    """What is written of later than ``now``, in order of time: the end of a day that is not over, what happens in a
+    night or on a day that has not begun. Choices may be written a night ahead; hours, topics and notices whenever."""
+    found: list[Ahead] = []
+    following = calendar.next_day_at(now)
+    for number, night in edition.nights.items():
+        opens = calendar.night(number).opens
+        fates = {"morti": night.deaths, "ritorni": night.returns, "uscite": night.exits, "cambi": night.changes}
+        key = next((key for key, rows in fates.items() if rows), "azioni" if night.actions else None)
+        if key and opens > now and (key != "azioni" or number > following):
+            found.append(_ahead(Stage(Phase.NIGHT, number), key, "comincia", opens, edition))
+    for number, day in edition.days.items():
+        window, runoffs = calendar.day(number), calendar.runoffs(number)
+        events = {"azioni": day.actions, "decisioni": day.decisions, "schede": day.slips}
+        events |= {"morti": day.deaths, "ritorni": day.returns, "uscite": day.exits}
+        key = next((key for key, rows in events.items() if rows), None)
+        if day.announced and now < max(round_.ends for round_ in (window, *runoffs)):
+            closes = max(round_.closes for round_ in (window, *runoffs))
+            end = "rogo" if day.burned else "senza_rogo"
+            found.append(_ahead(Stage(Phase.DAY, number), end, "chiude", closes, edition))
+        elif key and window.opens > now and number > following:
+            found.append(_ahead(Stage(Phase.DAY, number), key, "apre", window.opens, edition))
+    return tuple(sorted(found, key=lambda ahead: ahead.stage.rank))
+
+
+def _ahead(stage: Stage, key: str, word: str, at: datetime, edition: Edition) -> Ahead:
+    local = at.astimezone(edition.forum.zone)
+    message = f"ha già `{key}`, ma {word} il {local:%d/%m/%Y} alle {local:%H:%M}: controlla il numero"
+    return Ahead(stage, key, Due("written-ahead", message))
+
+
 def agenda_of(edition: Edition, calendar: Calendar, now: datetime) -> Agenda:
     """The phases from night 1 to the one after ``now`` or to the last that the file speaks of, whichever is later.
 
@@ -77,7 +117,8 @@ def agenda_of(edition: Edition, calendar: Calendar, now: datetime) -> Agenda:
     following = here.after.rank if here else Stage(Phase.DAY, 1).rank
     silent = here is not None and here.number > written.number + SILENCE
     last = Stage(Phase.DAY, written.number + 1).rank if silent else max(following, written.rank)
-    rows = tuple(row for rank in range(last + 1) for row in _rows(Stage.ranked(rank), edition, calendar, now))
+    ahead = {one.stage: one.due for one in written_ahead(edition, calendar, now)}
+    rows = tuple(row for rank in range(last + 1) for row in _rows(Stage.ranked(rank), edition, calendar, now, ahead))
     return Agenda(now, here, rows, written.number + 1 if silent else None)
 
 
@@ -87,16 +128,19 @@ def _last_written(edition: Edition) -> Stage:
     return max(stages, key=lambda stage: stage.rank, default=Stage(Phase.NIGHT, 1))
 
 
-def _rows(stage: Stage, edition: Edition, calendar: Calendar, now: datetime) -> Iterator[Row]:
+def _rows(
+    stage: Stage, edition: Edition, calendar: Calendar, now: datetime, ahead: Mapping[Stage, Due]
+) -> Iterator[Row]:
     window = window_of(stage, calendar)
+    early = (ahead[stage],) if stage in ahead else ()
     if stage.phase is Phase.NIGHT:
         opens = calendar.day(stage.number - 1).ends if stage.number > 1 else window.opens
-        yield Row(stage, 1, window, _state(now, opens, window.ends), False, (), ())
+        yield Row(stage, 1, window, _state(now, opens, window.ends), False, (), early)
         return
     day = edition.day(stage.number)
     moved = day.opens is not None or day.closes is not None
     topics = tuple((ref.section, ref.topic) for ref in edition.topics if ref.day == stage.number)
-    due = tuple(_due(edition, calendar, stage.number, now))
+    due = (*early, *_due(edition, calendar, stage.number, now))
     yield Row(stage, 1, window, _state(now, window.opens, window.ends), moved, topics, due)
     for number, (runoff, written) in enumerate(zip(calendar.runoffs(stage.number), day.runoffs, strict=True), start=2):
         own = (("cabina", written.topic),) if written.topic else ()

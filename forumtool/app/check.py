@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from forumtool.agenda import written_ahead
+from forumtool.app.announce import also_differs
 from forumtool.app.clocks import ClockReport, look_at_clocks
 from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk
-from forumtool.app.pages import Progress, Sources
+from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.app.second_look import second_look
 from forumtool.app.shelf import cards_on
 from forumtool.dealing.sets import judge_roles
+from forumtool.edition.lines import with_lines
 from forumtool.edition.rules import as_written
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.rulings import rulings
 from forumtool.text import plural
 
 __all__ = ["check"]
+
+_NO_PAGES = "Le pagine non sono state controllate: indicale con --pagine CARTELLA, o scrivi l'indirizzo in [forum]."
+_UNREAD = "L'archivio è ancora vuoto: ho controllato soltanto il file."
 
 
 def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = False) -> Report:
@@ -28,8 +34,9 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
     again by the second reader; with ``clocks`` the times that pages show are set against those that posts freeze. What
     cannot be done is told with the rest, and gives the exit code.
     """
-    problems = [*desk.edition.warnings, *desk.chronicle.problems, *_of_rules(desk)]
-    has_pages = bool(sources.saved) or sources.offline or desk.edition.forum.address is not None
+    problems = [*desk.edition.warnings, *desk.chronicle.problems, *_of_rules(desk), *_ahead(desk)]
+    unread = _nothing_read(desk, sources, progress)
+    has_pages = not unread and (bool(sources.saved) or sources.offline or desk.edition.forum.address is not None)
     code, told = DONE, ClockReport()
     if has_pages:
         errors: list[ForumtoolError] = []
@@ -40,10 +47,24 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
             problems += told.problems
         problems += (problem for error in errors for problem in error.problems)
         code = max((error.exit_code for error in errors), default=DONE)
-    found = tuple(dict.fromkeys(problems))
+    found = tuple(dict.fromkeys(with_lines(_once(problems), desk.text, desk.file.name)))
     doubtful = any(problem.level is Level.DOUBT for problem in found)
-    text = "\n".join([*_lines(desk, found, has_pages), *told.lines]) + "\n"
+    not_seen = _UNREAD if unread else None if has_pages else _NO_PAGES
+    text = "\n".join([*_lines(desk, found, not_seen), *told.lines]) + "\n"
     return Report(text, found, code or (PROVISIONAL if doubtful else DONE))
+
+
+def _nothing_read(desk: Desk, sources: Sources, progress: Progress) -> bool:
+    """Whether the archive alone is to be looked at, and no page was ever read into it."""
+    if sources.saved or not sources.offline:
+        return False
+    if not desk.archive.is_file():
+        return True
+    try:
+        with gather(desk, sources, (), progress=progress) as gathered:
+            return not gathered.archive.topics()
+    except ForumtoolError:
+        return False  # whoever counts the days will say why
 
 
 def _of_rules(desk: Desk) -> list[Problem]:
@@ -53,6 +74,19 @@ def _of_rules(desk: Desk) -> list[Problem]:
     return [*judge_roles(desk.edition, cards), *(replace(problem, level=Level.WARNING) for problem in found)]
 
 
+def _ahead(desk: Desk) -> Iterator[Problem]:
+    """What is written of nights and days to come."""
+    for ahead in written_ahead(desk.edition, desk.calendar, desk.now):
+        where = f"{desk.edition.source}: {ahead.stage.phase.value}[{ahead.stage.number}].{ahead.key}"
+        yield Problem(Level.WARNING, ahead.due.code, f"{ahead.stage} {ahead.due.message}.".capitalize(), where)
+
+
+def _once(problems: Sequence[Problem]) -> list[Problem]:
+    """The problems without those that a later one of the same kind repeats: each day tells all that miss their end."""
+    last = next((problem for problem in reversed(problems) if problem.code == "day-not-written"), None)
+    return [problem for problem in problems if problem.code != "day-not-written" or problem is last]
+
+
 def _of_days(
     desk: Desk, sources: Sources, progress: Progress, errors: list[ForumtoolError]
 ) -> Iterator[Problem]:
@@ -60,8 +94,13 @@ def _of_days(
     written = max((*desk.edition.nights, *desk.edition.days, 1))
     for day in range(1, min(desk.calendar.day_at(desk.now), written) + 1):
         ask = Ask(day=day)
-        yield from _attempted(lambda: count(desk, sources, ask, progress).count.problems, errors)  # noqa: B023
+        yield from _attempted(lambda: _of_day(desk, sources, ask, progress), errors)  # noqa: B023
         sources = Sources(offline=True) if desk.keeps else sources  # the pages are in the archive now
+
+
+def _of_day(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> tuple[Problem, ...]:
+    counted = count(desk, sources, ask, progress)
+    return (*counted.count.problems, *also_differs(counted))
 
 
 def _attempted(
@@ -74,11 +113,11 @@ def _attempted(
         errors.append(error)
 
 
-def _lines(desk: Desk, problems: tuple[Problem, ...], has_pages: bool) -> Iterator[str]:
+def _lines(desk: Desk, problems: tuple[Problem, ...], not_seen: str | None) -> Iterator[str]:
     edition, rules = desk.edition, desk.edition.ruleset
     yield f"{edition.name}: {plural(len(edition.players), 'giocatore', 'giocatori')}, regolamento {rules.name}."
-    if not has_pages:
-        yield "Le pagine non sono state controllate: indicale con --pagine CARTELLA, o scrivi l'indirizzo in [forum]."
+    if not_seen:
+        yield not_seen
     yield "Nessun problema." if not problems else f"{plural(len(problems), 'cosa', 'cose')} da guardare."
     if rules.defaults:
         yield ""

@@ -7,10 +7,13 @@ from datetime import date, datetime, time
 from zoneinfo import ZoneInfo, available_timezones
 
 from forumtool.addresses import forum_address
+from forumtool.edition.calendar import Calendar
 from forumtool.edition.casting import Casting
+from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.coherence import check_calendar
 from forumtool.edition.faults import Faults, near, raise_all
 from forumtool.edition.happenings import Happenings
+from forumtool.edition.lines import with_lines
 from forumtool.edition.moments import read_day, read_instant, read_moment
 from forumtool.edition.reader import Table, parse
 from forumtool.edition.role_changes import read_changes
@@ -67,6 +70,9 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     if first_night and ruleset.opening and ruleset.closing:
         check_calendar(edition, happenings.places, faults)
     files = list(dict.fromkeys([faults, *(layer.faults for layer in layers)]))
+    if faults and first_night and ruleset.opening and ruleset.closing:
+        soft = Chronicle(edition, Calendar(edition)).problems  # what can be seen all the same, in one go
+        files.append(Faults.of(with_lines(soft, text, source)))
     raise_all(*files)
     return replace(edition, warnings=tuple(problem for file in files for problem in file.with_lines()))
 

@@ -77,4 +77,73 @@ def test_what_the_rule_book_forbids_is_told_and_stops_nothing(evening: Evening) 
     evening.write(more=f"\n[[notte]]\nnumero = 1\n{himself}\n")
     code, _, told = check(evening)
     assert code == 0
-    assert told == "avviso: edizione.toml: notte[1].azioni[1]: Influencer: non può scegliersi.\n"
+    assert told == "avviso: edizione.toml, riga 23: notte[1].azioni[1]: Influencer: non può scegliersi.\n"
+
+
+def test_what_is_written_ahead_of_its_time_is_told(evening: Evening) -> None:
+    evening.write(
+        more="""
+[[notte]]
+numero = 1
+[[giorno]]
+numero = 1
+senza_rogo = "parità"
+[[notte]]
+numero = 2
+azioni = [{ ruolo = "gufo", bersaglio = "Anna" }]
+[[notte]]
+numero = 3
+azioni = [{ ruolo = "gufo", bersaglio = "Anna" }]
+[[giorno]]
+numero = 2
+rogo = "Anna"
+[[notte]]
+numero = 9
+morti = [{ giocatore = "Dario" }]
+[[giorno]]
+numero = 9
+chiusura = 2026-11-11T22:30:00
+"""
+    )
+    told = check(evening)[2]
+    assert [line for line in told.splitlines() if " ha già " in line] == [
+        "avviso: edizione.toml, riga 34: giorno[2].rogo: Giorno 2 ha già `rogo`, ma chiude il 04/11/2026 alle 21:30: "
+        "controlla il numero.",
+        "avviso: edizione.toml, riga 31: notte[3].azioni: Notte 3 ha già `azioni`, ma comincia il 04/11/2026 alle "
+        "21:30: controlla il numero.",
+        "avviso: edizione.toml, riga 37: notte[9].morti: Notte 9 ha già `morti`, ma comincia il 10/11/2026 alle 21:30: "
+        "controlla il numero.",
+    ]
+    due = evening.run("calendario", "--adesso", evening.read_at).stdout
+    assert "  - notte 9: ha già `morti`, ma comincia il 10/11/2026 alle 21:30: controlla il numero\n" in due
+
+
+def test_nights_out_of_order_are_told(evening: Evening) -> None:
+    evening.write(more="\n[[notte]]\nnumero = 2\n[[notte]]\nnumero = 1\n")
+    assert check(evening)[2] == (
+        "avviso: edizione.toml, riga 24: notte[1].numero: [[notte]] numero = 1 sta dopo il numero 2: conta lo stesso, "
+        "ma controllalo.\n"
+    )
+
+
+def test_beside_what_is_wrong_stands_what_is_only_odd(evening: Evening) -> None:
+    dead = '{ giocatore = "Anna" }, { giocatore = "Anna" }, { giocatore = "Pippo" }'
+    evening.write(more=f"\n[[notte]]\nnumero = 1\nmorti = [{dead}]\n")
+    code, text, told = check(evening)
+    assert (code, text) == (5, "")
+    assert "«Pippo»" in told
+    assert "avviso: edizione.toml, riga 23: notte[1].morti[Anna]: Anna esce di scena nella notte 1, ma era già" in told
+
+
+def test_a_missing_end_is_told_once(evening: Evening) -> None:
+    evening.write(more="\n[[notte]]\nnumero = 4\n")
+    pages = ["--pagine", str(evening.folder / "pagine"), "--letto-il", "2026-11-06T12:00"]
+    told = evening.run("controlla", *pages, "--adesso", "2026-11-06T12:00").stderr
+    assert told.count("né rogo né senza_rogo") == 1
+    assert "I giorni 1, 2 e 3 non hanno né rogo né senza_rogo" in told
+
+
+def test_before_anything_is_read_the_file_alone_is_checked(evening: Evening) -> None:
+    result = evening.run("controlla", "--offline", "--adesso", "2026-11-01T12:00")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "L'archivio è ancora vuoto: ho controllato soltanto il file.\n" in result.stdout

@@ -351,18 +351,20 @@ AFTERWARDS = [
     (
         ["notte", "4", "spia", "Anna"],
         ["morte", "notte", "3", "Lady Oscar", "sbranata"],
-        "edizione.toml: notte[4].azioni[1]: Spia: Lady Oscar è fuori dal gioco dalla notte 3 (sbranata), e chi è fuori dal "
-        "gioco non agisce.",
+        "edizione.toml: notte[4].azioni[1]: Spia: Lady Oscar è fuori dal gioco dalla notte 3 (sbranata), e chi "
+        "è fuori dal gioco non agisce.",
     ),
     (
         ["notte", "4", "gufo", "Bruno"],
         ["morte", "notte", "3", "Bruno", "sbranato"],
-        "edizione.toml: notte[4].azioni[1]: Gufo: sceglie fra i vivi, e Bruno è fuori dal gioco dalla notte 3 (sbranato).",
+        "edizione.toml: notte[4].azioni[1]: Gufo: sceglie fra i vivi, e Bruno è fuori dal gioco dalla notte 3 "
+        "(sbranato).",
     ),
     (
         ["morte", "notte", "3", "Bruno", "sbranato"],
         ["morte", "notte", "2", "Bruno", "avvelenato"],
-        "edizione.toml: notte[3].morti[Bruno]: Bruno esce di scena nella notte 3, ma era già fuori: la riga è di troppo.",
+        "edizione.toml: notte[3].morti[Bruno]: Bruno esce di scena nella notte 3, ma era già fuori: la riga è di "
+        "troppo.",
     ),
     (
         ["senza-rogo", "3", "falegname"],
