@@ -17,6 +17,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -97,7 +98,10 @@ def tally(folder: Path, *sources: str) -> Cost:
 
 def evening(base: Path, number: int, rounds: int) -> tuple[Cost, Cost, Cost]:
     """The count of so many posts: with an archive that knows nothing, with the same pages again, without pages."""
-    pages = saved(base / f"pagine-{number}", number)
+    pages = base / f"pagine-{number}"
+    writer = get_context("spawn").Process(target=saved, args=(pages, number))
+    writer.start()  # apart: a process begins with the highest memory of the one that started it
+    writer.join()
     first, again, offline = [], [], []
     for turn in range(rounds):
         folder = edition(base / f"edizione-{number}-{turn}")
