@@ -47,6 +47,13 @@ def test_every_link_leads_to_a_heading(link: str) -> None:
     assert link in {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
+def test_the_index_names_every_section_in_order() -> None:
+    index = re.match(r".*?\n((?:\* \[.+\]\(#.+\)\n)+)", GUIDE, re.DOTALL)
+
+    assert index is not None
+    assert re.findall(r"\[(.+)\]\(#", index[1]) == re.findall(r"^## (.+)$", GUIDE, re.MULTILINE)
+
+
 def test_every_template_is_documented() -> None:
     assert set(re.findall(r"^\| `([\w.]+\.j2)`", TEMPLATES, re.MULTILINE)) >= {
         name for name in template_names() if name.startswith("tally")

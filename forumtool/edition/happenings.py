@@ -221,7 +221,7 @@ def _numbered(table: Table, key: str, read: Callable[[Table, int], T]) -> dict[i
     for row in table.tables(key, "numero"):
         number = row.number("numero", 1, 999, required=f"di quale {key} si tratta, per esempio numero = 2")
         value = read(row, number or 0)
-        if number and found and number < max(found):
+        if number and found and number < max(found) and number not in found:
             message = f"[[{key}]] numero = {number} sta dopo il numero {max(found)}: conta lo stesso, ma controllalo."
             row.warning("numero", "out-of-order", message)
         if number in found:

@@ -638,3 +638,15 @@ def test_what_the_guide_says_to_write_can_be_written(evening: Evening) -> None:
     for command in commands:
         result = mark(evening, *shlex.split(command)[2:], now="2026-11-08T12:00:00")
         assert result.exit_code == 0, (command, result.stderr)
+
+
+def test_a_topic_of_another_forum_is_refused(evening: Evening) -> None:
+    own = EDITION.replace("[topic]", '[forum]\nindirizzo = "https://esempio.forumfree.it"\n\n[topic]')
+    evening.write(own)
+    result = mark(evening, "topic", "aula", "https://altro.forumfree.it/?t=63000002")
+    assert (result.exit_code, text(evening)) == (5, own)
+    assert result.stderr == (
+        "errore: «https://altro.forumfree.it/?t=63000002» è un topic di un altro forum: quello della partita è "
+        "https://esempio.forumfree.it.\n"
+    )
+    assert mark(evening, "topic", "aula", "https://esempio.forumfree.it/?t=63000002").exit_code == 0
