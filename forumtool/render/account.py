@@ -8,6 +8,7 @@ from enum import Enum
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Doubt, Judged, Rejection, Verdict
 from forumtool.render import words
+from forumtool.render.afterwards import Stories
 from forumtool.render.plain import EXCERPT, excerpt, printable
 from forumtool.render.words import Names
 from forumtool.render.writing import answers
@@ -51,6 +52,7 @@ class _End(Enum):
     """What became of a post: one of them, many of them, and whether its words are worth quoting."""
 
     IN_FORCE = ("voto in vigore", "voti in vigore", False)
+    REPEATED = ("conferma di un voto in vigore", "conferme di un voto in vigore", False)
     STATED = ("ritiro o astensione", "ritiri o astensioni", False)
     PASSED = ("voto non più in vigore", "voti non più in vigore", False)
     DOUBTFUL = ("da leggere", "da leggere", False)
@@ -59,7 +61,7 @@ class _End(Enum):
 
 
 _ENDS = {
-    Verdict.VOTE: _End.PASSED,  # changed since, given again, or lapsed
+    Verdict.VOTE: _End.PASSED,  # changed since, withdrawn, or lapsed
     Verdict.WITHDRAW: _End.STATED,
     Verdict.ABSTAIN: _End.STATED,
     Verdict.NONE: _End.SILENT,
@@ -70,12 +72,12 @@ _ENDS = {
 
 def groups_of(count: DayCount, edition: Edition) -> tuple[Group, ...]:
     """The posts by their end; ends that no post had are left out."""
-    names = Names(count)
-    standing = {ballot.post for ballot in count.ballots}
+    names, stories = Names(count), Stories(count, edition)
     held: dict[_End, list[Line]] = {end: [] for end in _End}
     for judged in count.posts:
-        in_force = judged.verdict is Verdict.VOTE and judged.post.number in standing
-        held[_End.IN_FORCE if in_force else _ENDS[judged.verdict]].append(_line(judged, edition, names))
+        after = stories.of(judged)
+        in_force = _End.REPEATED if after.repeats else _End.IN_FORCE
+        held[in_force if after.stands else _ENDS[judged.verdict]].append(_line(judged, edition, names, after.said))
     return tuple(
         Group(plural(len(lines), *end.value[:2]), end.value[2], tuple(lines)) for end, lines in held.items() if lines
     )
@@ -86,7 +88,7 @@ def questions_of(count: DayCount, edition: Edition) -> tuple[Question, ...]:
     names = Names(count)
     return tuple(
         Question(
-            _line(judged, edition, names, _WHOLE),
+            _line(judged, edition, names, length=_WHOLE),
             tuple(map(names, judged.candidates)),
             answers(judged, names),
         )
@@ -95,19 +97,19 @@ def questions_of(count: DayCount, edition: Edition) -> tuple[Question, ...]:
     )
 
 
-def _line(judged: Judged, edition: Edition, names: Names, length: int = EXCERPT) -> Line:
+def _line(judged: Judged, edition: Edition, names: Names, after: str = "", *, length: int = EXCERPT) -> Line:
     return Line(
         number=judged.post.number,
         when=words.short_date(judged.post.at, edition.forum.zone),
         author=printable(judged.post.author.name),
-        what=_what(judged, names),
+        what=_what(judged, names, after),
         excerpt=excerpt(judged.post.body, length),
         link=judged.post.url,
     )
 
 
-def _what(judged: Judged, names: Names) -> str:
-    """``→ Carla``, ``si astiene``, ``→ Carla: dopo la chiusura``; the note follows, if there is one."""
+def _what(judged: Judged, names: Names, after: str) -> str:
+    """``→ Carla``, ``si astiene``, ``→ Carla: dopo la chiusura``; its note and what came after follow, if any."""
     target = f"→ {names(judged.target)}" if judged.target is not None else ""
     reason = judged.reason
     if isinstance(reason, Doubt):
@@ -117,4 +119,5 @@ def _what(judged: Judged, names: Names) -> str:
     else:
         said = words.SAID.get(judged.verdict, "")
     text = ": ".join(part for part in (target, said) if part)
-    return f"{text} ({judged.note})" if judged.note and text else judged.note or text
+    added = "; ".join(filter(None, (judged.note, after)))
+    return f"{text} ({added})" if added and text else added or text

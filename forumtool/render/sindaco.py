@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from forumtool.edition.values import Edition
-from forumtool.model import Ballot, DayCount, ModifierKind
+from forumtool.model import Ballot, DayCount, Modifier, ModifierKind
 from forumtool.problems import Level
 from forumtool.render import words
 from forumtool.render.account import Group, Question, groups_of, questions_of
@@ -15,6 +15,7 @@ from forumtool.render.people import People, gender, people
 from forumtool.render.timeline import Timeline, timeline, tones
 from forumtool.render.words import Names
 from forumtool.render.writing import lines_to_write
+from forumtool.text import numbered
 
 _MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
@@ -36,10 +37,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class SindacoDay:
-    """A day as its sindaco sees it. Texts and numbers only; players by nick."""
+    """A day as its sindaco sees it. Texts and numbers only; players by nick. ``candidates`` are those of a runoff."""
 
     title: str
     when: str
+    candidates: str
     status: str
     headline: str
     waits: tuple[str, ...]
@@ -70,6 +72,7 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
     return SindacoDay(
         title=f"{edition.name} – giorno {count.day}{round_}{secret}",
         when=f"{words.span(count.window, zone)}{as_of}",
+        candidates=names.all(count.candidates or ()),
         status=status(count),
         headline=headline(count, edition),
         waits=waits(count),
@@ -113,7 +116,7 @@ def _row(seat: str, count: DayCount, edition: Edition, tone: Mapping[str, int]) 
     cast = sorted(count.ballots, key=lambda ballot: (ballot.at, ballot.post or 0))
     voters = [_voter(ballot, edition, Names(count)) for ballot in cast if ballot.target == seat]
     marks = [
-        f"{words.source_name(modifier, edition.ruleset)} {modifier.value or 0:+d}"
+        f"{words.source_name(modifier, edition.ruleset)} {modifier.value or 0:+d}{_missed(modifier)}"
         for modifier in count.modifiers
         if modifier.player == seat and modifier.kind in _MARKS
     ]
@@ -130,9 +133,14 @@ def _voter(ballot: Ballot, edition: Edition, names: Names) -> str:
     return voter if ballot.weight == 1 else f"{voter} (×{ballot.weight})"
 
 
+def _missed(modifier: Modifier) -> str:
+    """Of a malus, the days whose vote was missed: `` (giorni 1 e 2)``."""
+    return f" ({numbered(modifier.days, 'giorno', 'giorni')})" if modifier.days else ""
+
+
 def _modifiers(count: DayCount, edition: Edition, names: Names) -> tuple[str, ...]:
     return tuple(
         f"{words.source_name(modifier, edition.ruleset)}: {words.effect_text(modifier, names(modifier.player))}"
-        f" ({'pubblico' if modifier.public else 'segreto'})"
+        f"{_missed(modifier)} ({'pubblico' if modifier.public else 'segreto'})"
         for modifier in count.modifiers
     )

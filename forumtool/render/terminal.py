@@ -41,6 +41,8 @@ def _safe(text: str) -> str:
 def _lines(day: SindacoDay) -> Iterator[str]:
     yield printable(day.title)
     yield day.when
+    if day.candidates:
+        yield f"Al ballottaggio: {printable(day.candidates)}"
     yield ""
     yield f"{day.status}: {printable(day.headline)}"
     yield from (f"  - {_safe(reason)}" for reason in day.waits)
