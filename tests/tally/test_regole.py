@@ -35,6 +35,10 @@ def pointed_at(text: str) -> list[tuple[str, str]]:
     return re.findall(r"`([\w-]+\.txt)` «(.+?)»(?=[,.;]|$)", text)
 
 
+def pointed_tests(text: str) -> list[tuple[str, str]]:
+    return re.findall(r"`(tests/[\w/]+\.py)` «(test_\w+)»", text)
+
+
 def explained(word: str) -> bool:
     """Whether a paragraph is headed by the word and points at a case."""
     return any(f"**`{word}`**" in paragraph and pointed_at(paragraph) for paragraph in PARAGRAPHS)
@@ -44,6 +48,14 @@ def test_every_key_has_a_paragraph_and_a_case() -> None:
     assert not {key for key in keys() - TEXTS_ALONE if not explained(key)}
     assert not {key for key in TEXTS_ALONE if f"**`{key}`**" not in TEXT}
     assert keys() > TEXTS_ALONE
+
+
+def test_what_changes_no_count_points_at_tests_that_exist() -> None:
+    shown = TEXTS_ALONE - {"giocatori_minimi"}
+    assert not {key for key in shown for p in PARAGRAPHS if p.startswith(f"**`{key}`**") and not pointed_tests(p)}
+    found = pointed_tests(FLAT)
+    assert len(found) >= len(shown)
+    assert not [(file, name) for file, name in found if f"def {name}(" not in (ROOT / file).read_text("utf-8")]
 
 
 def test_every_tie_rule_has_a_paragraph_and_a_case() -> None:
