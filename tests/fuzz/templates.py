@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from forumtool.problems import EditionError
 from forumtool.render import as_bbcode, as_html
 from forumtool.render.bbcode import faults
+from forumtool.shell.resources import find_template
 from tests.fuzz import refused
 from tests.render.days import shipped
 from tests.render.scenes import SCENES
@@ -21,6 +22,7 @@ WORDS = (
     "tally.bbcode.j2", "[b]", "[/b]", "not ", " in ", " is defined", "~", "[", "]", "{", "}", "(", ")", "'", '"',
 )  # fmt: skip
 _NAMES = ("tally.bbcode.j2", "tally.html.j2", "tally.riservato.bbcode.j2", "tally.riservato.html.j2")
+_SHIPPED = find_template()
 _EVENING = next(iter(SCENES.values()))
 
 
@@ -46,7 +48,7 @@ def check(data: bytes) -> None:
     text = data[1:].decode("utf-8", "replace")
 
     def find(wanted: str) -> str:
-        return text if wanted == name else shipped(wanted)
+        return text if wanted == name else _SHIPPED(wanted)
 
     write = as_html if ".html" in name else as_bbcode
     try:
