@@ -11,7 +11,7 @@ from forumtool.app.entries.days import no_pyre, pyre
 from forumtool.app.entries.phases import death
 from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import PROVISIONAL, Report
-from forumtool.app.segna import mark
+from forumtool.app.segna import FORCE, mark
 from forumtool.edition.rules import TIE_RULES
 from forumtool.model import DayCount, Fall, Fate
 from forumtool.problems import EditionError, Level, Problem
@@ -20,9 +20,10 @@ from forumtool.wording import NO_PYRE
 __all__ = ["also_differs", "announce"]
 
 _WRITTEN = (
-    "Nel file la giornata finisce in un altro modo. Se ha ragione il conteggio, correggi il file e ripeti il comando; se "
-    "hai deciso tu, il post è quello di «forumtool tally --formato bbcode»."
+    "Nel file la giornata finisce in un altro modo. Se ha ragione il conteggio, correggi il file e ripeti il comando; "
+    "se hai deciso tu, il post è quello di «forumtool tally --formato bbcode»."
 )
+_AGAINST = "Il conteggio e il file non vanno d'accordo: correggi in edizione.toml quello che non è vero, e ripeti."
 
 
 def announce(desk: Desk, sources: Sources, ask: Ask, form: str, progress: Progress) -> Report:
@@ -56,8 +57,8 @@ def also_differs(counted: Counted) -> tuple[Problem, ...]:
         Problem(
             Level.WARNING,
             "also-differs",
-            f"Il conteggio dice che {found.names[fall.player]} cade con chi brucia ({fall.cause}), ma fra i `morti` del "
-            f"giorno {found.day} non c'è.",
+            f"Il conteggio dice che {found.names[fall.player]} cade con chi brucia ({fall.cause}), ma fra i `morti` "
+            f"del giorno {found.day} non c'è.",
             f"{counted.desk.edition.source}: giorno[{found.day}].rogo",
             hint=f'forumtool segna morte giorno {found.day} "{found.names[fall.player]}" {fall.cause}',
         )
@@ -66,11 +67,14 @@ def also_differs(counted: Counted) -> tuple[Problem, ...]:
 
 
 def _written(desk: Desk, entry: Entry) -> tuple[Problem, ...]:
-    """The entry marked. What is refused is not for force to write: the count is."""
+    """The entry marked. What is refused is not for force to write: either the count is right, or the file."""
     try:
-        return mark(desk, entry).problems
+        return mark(desk, entry, counted=True).problems
     except EditionError as error:
-        raise EditionError([*error.problems[:-1], replace(error.problems[-1], hint=_WRITTEN)]) from None
+        hint = _WRITTEN if error.problems[0].code == "already-written" else _AGAINST
+        raise EditionError(
+            replace(problem, hint=hint) if problem.hint == FORCE else problem for problem in error.problems
+        ) from None
 
 
 def _not_final(found: DayCount) -> Problem:

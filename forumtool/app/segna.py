@@ -20,25 +20,30 @@ from forumtool.shell.files import ChangedMeanwhileError, read_text, replace_text
 from forumtool.shell.journal import drop_last, last_writing, note_writing, writing
 from forumtool.shell.resources import find_roles, find_ruleset
 
-__all__ = ["commit", "mark", "reread", "take_back"]
+__all__ = ["FORCE", "commit", "mark", "reread", "take_back"]
 
 _LINE = re.compile(r", riga \d+")
-_FORCE = "Se hai deciso così lo stesso, ripeti il comando con --forza."
+FORCE = "Se hai deciso così lo stesso, ripeti il comando con --forza."
+_CONTRADICTIONS = frozenset({"already-dead", "not-dead"})
 _UNDO = "Per tornare indietro: forumtool segna annulla"
 
 
-def mark(desk: Desk, entry: Entry, *, forced: bool = False) -> Report:
+def mark(desk: Desk, entry: Entry, *, forced: bool = False, counted: bool = False) -> Report:
     """Writes an entry into the edition's file; the report shows the lines that it wrote.
 
-    What the rule book forbids, of this line or of another that it makes wrong, is an EditionError and nothing is written,
-    unless ``forced``: then it is written with the reason as a comment. A line that would make the file wrong is never written. Raises ChangedMeanwhileError,
-    saying what changed, where the file is not the one that was read.
+    What the rule book forbids, of this line or of another that it makes wrong, is an EditionError and nothing is
+    written, unless ``forced``: then it is written with the reason as a comment. Where the entry is ``counted`` a choice
+    that it makes void, written before its time, does not stop it.
+    A line that would make the file wrong is never written. Raises ChangedMeanwhileError, saying what changed, where the file is not the one that was read.
     """
     after = reread(desk, write(desk.text, entry.stroke, entry.note or None))
     found = _new_rulings(desk, after, entry)
-    refused = [*_before_rulings(entry), *(problem for problem in found if problem.level is Level.ERROR)]
+    errors = [problem for problem in found if problem.level is Level.ERROR]
+    if counted:
+        errors = [problem for problem in errors if not problem.where or problem.code in _CONTRADICTIONS]
+    refused = [*_before_rulings(entry), *errors]
     if refused and not forced:
-        raise EditionError([*refused[:-1], replace(refused[-1], hint=_FORCE)])
+        raise EditionError([*refused[:-1], replace(refused[-1], hint=FORCE)])
     if refused:
         forcing = f"forzato: {'; '.join(map(_reason, refused))}"
         after = reread(desk, write(desk.text, entry.stroke, "; ".join(filter(None, (entry.note, forcing)))))

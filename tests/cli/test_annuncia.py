@@ -104,6 +104,23 @@ def test_the_check_tells_who_should_have_fallen_too(evening: Evening) -> None:
     ) in told
 
 
+def test_what_the_book_refuses_is_not_for_force_to_write_either(evening: Evening) -> None:
+    evening.write(EDITION, '\n[[notte]]\nnumero = 2\nmorti = [{ giocatore = "Carla" }]\n')
+    result = evening.tally("--annuncia")
+    assert (result.exit_code, result.stdout) == (5, "")
+    assert "Carla esce di scena nella notte 2, ma era già fuori: la riga è di troppo.\n" in result.stderr
+    assert "    Il conteggio e il file non vanno d'accordo: " in result.stderr
+    assert "--forza" not in result.stderr
+
+
+def test_a_choice_sent_before_the_pyre_does_not_stop_the_announcement(evening: Evening) -> None:
+    evening.write(EDITION, '\n[[notte]]\nnumero = 2\nazioni = [{ ruolo = "gufo", bersaglio = "Anna" }]\n')
+    result = evening.tally("--annuncia")
+    assert result.exit_code == 0
+    assert "avviso: edizione.toml: notte[2].azioni[1]: Gufo: Carla è fuori dal gioco dal giorno 1" in result.stderr
+    assert 'rogo = "Carla"\n' in written(evening)
+
+
 def test_another_end_is_not_for_force_to_write(evening: Evening) -> None:
     evening.write(EDITION, '\n[[giorno]]\nnumero = 1\nrogo = "Dario"\n')
     told = evening.tally("--annuncia").stderr
