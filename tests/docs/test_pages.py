@@ -14,6 +14,7 @@ from forumtool import __version__
 from forumtool.app.report import DONE, PROVISIONAL
 from forumtool.problems import ForumtoolError
 from tests.docs import comandi
+from tests.fuzz import TARGETS
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted((*(ROOT / "docs").glob("*.md"), *ROOT.glob("*.md")))
@@ -63,3 +64,17 @@ def test_the_ways_to_contribute_name_files_that_exist() -> None:
     assert len(named) > 15
     real = [name.replace("/TARGET/", "/") for name in named]
     assert [name for name in real if not any((place / name).exists() for place in (ROOT, ROOT / "forumtool"))] == []
+
+
+def test_what_proves_a_promise_exists() -> None:
+    text = (ROOT / "docs" / "affidabilita.md").read_text("utf-8")
+    named = re.findall(r"`((?:tests|fixtures|benchmarks)/[\w./-]+)`", text)
+    assert len(named) > 20
+    assert [name for name in named if not (ROOT / name).exists()] == []
+    modules = re.findall(r"(?:python -m |`)((?:tests|benchmarks)\.\w+(?:\.\w+)*)", text)
+    assert [name for name in modules if not (ROOT / name.replace(".", "/")).with_suffix(".py").exists()] == []
+
+
+def test_every_target_of_the_attacks_has_its_figures() -> None:
+    text = (ROOT / "docs" / "affidabilita.md").read_text("utf-8")
+    assert set(re.findall(r"^\| `(\w+)` \|.*\| [\d.]+ \| [\d,]+ \| \d+ \| \d+ \|$", text, re.MULTILINE)) == set(TARGETS)
