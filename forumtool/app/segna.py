@@ -34,7 +34,8 @@ def mark(desk: Desk, entry: Entry, *, forced: bool = False, counted: bool = Fals
     What the rule book forbids, of this line or of another that it makes wrong, is an EditionError and nothing is
     written, unless ``forced``: then it is written with the reason as a comment. Where the entry is ``counted`` a choice
     that it makes void, written before its time, does not stop it.
-    A line that would make the file wrong is never written. Raises ChangedMeanwhileError, saying what changed, where the file is not the one that was read.
+    A line that would make the file wrong is never written. Raises ChangedMeanwhileError, saying what changed,
+    where the file is not the one that was read.
     """
     after = reread(desk, write(desk.text, entry.stroke, entry.note or None))
     found = _new_rulings(desk, after, entry)
