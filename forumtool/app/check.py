@@ -121,5 +121,6 @@ def _lines(desk: Desk, problems: tuple[Problem, ...], not_seen: str | None) -> I
     yield "Nessun problema." if not problems else f"{plural(len(problems), 'cosa', 'cose')} da guardare."
     if rules.defaults:
         yield ""
-        yield "Il regolamento non lo dice; in questa partita vale così (si decide in edizione.toml: in [regole], le ore in [orari]):"
+        where = "in edizione.toml: in [regole], le ore in [orari]"
+        yield f"Il regolamento non lo dice; in questa partita vale così (si decide {where}):"
         yield from (f"  {as_written(rules, key)}" for key in rules.defaults)

@@ -36,8 +36,8 @@ def players_of_list(path: Path, ruleset: Ruleset, moderators: Iterable[str]) -> 
     """The players of a text file: a nick a line, with its role after a semicolon if it has one.
 
     Blank lines and those that begin with # are passed over. Raises EditionError with every line that is wrong: two
-    nicks that are the same when compared as votes are, a sindaco, a role that the rule book does not have, a line without
-    a nick, a tab; or without any player.
+    nicks that are the same when compared as votes are, a sindaco, a role that the rule book does not have, a line
+    without a nick, a tab; or without any player.
     """
     faults: list[Problem] = []
     found: list[Player] = []
