@@ -128,7 +128,7 @@ def test_notte(folder: Path) -> None:
 
 
 def test_estrai(folder: Path) -> None:
-    drawn = run(folder, "estrai", "tiranno", "4", "--seme", "prova")
+    drawn = run(folder, "estrai", "tiranno", "3", "--seme", "prova", "--forza")
     (folder / "edizione.toml").write_text(
         '[edizione]\nnome = "P"\nregolamento = "avventure-orientali"\nprima_notte = 2025-02-10\n'
         '[topic]\ncabina = 63000001\n[[giocatori]]\nnome = "Anna"\nruolo = "bandito"\n'
