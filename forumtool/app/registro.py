@@ -20,7 +20,8 @@ def registro(desk: Desk, phase: str | None, day: int | None, form: str) -> Repor
     """The registro as text, post or JSON; of a ``phase`` by name (``notte 2``) or of a day and its night alone.
 
     Text and JSON are the sindaco's own and hold all that is written of what has begun by now. The post holds what is
-    public now; asked of a night that is not over it is made ready, with a warning. Raises ForumtoolError where ``phase`` names none.
+    public now; asked of a night that is not over it is made ready, with a warning. Raises ForumtoolError where
+    ``phase`` names none.
     """
     entries = entries_of(desk.edition, desk.calendar, desk.chronicle)
     asked = _asked(phase, day)

@@ -1,9 +1,9 @@
 """The registro: who left the game and who came back, phase by phase, and what of it all may know.
 
 An entry carries the cause as the sindaco wrote it and, apart from it, what may be told: of a night death nothing
-unless the rule book says ``cause_visibili``; of a death by day, where it does not, only that it was for
-being inactive: any other words may give away a role. Of returns and exits never more than the fact. Roles are told of the dead where the rule book says ``alla-morte``; the end
-of a game is written nowhere, so ``a-fine-partita`` tells none.
+unless the rule book says ``cause_visibili``; of a death by day, where it does not, only that it was for being
+inactive: any other words may give away a role. Of returns and exits never more than the fact. Roles are told of the
+dead where the rule book says ``alla-morte``; the end of a game is written nowhere, so ``a-fine-partita`` tells none.
 """
 
 from __future__ import annotations
@@ -101,8 +101,9 @@ def chapters(
 ) -> tuple[Chapter, ...]:
     """The entries phase by phase, up to the last phase of which there is something to tell.
 
-    With ``known_at`` only what is no secret at that instant; with ``now`` no day without a pyre that has not ended. A night without entries has its chapter too; a day has
-    one if it holds entries or is written to have ended without a pyre. Whatever else is written changes nothing.
+    With ``known_at`` only what is no secret at that instant; with ``now`` no day without a pyre that has not ended. A
+    night without entries has its chapter too; a day has one if it holds entries or is written to have ended without a
+    pyre. Whatever else is written changes nothing.
     """
     stages = {entry.stage for entry in entries} | {Stage(Phase.DAY, number) for number in edition.days}
     every = [

@@ -19,8 +19,8 @@ __all__ = ["Entry", "Phase", "as_written"]
 class Entry:
     """A stroke, and the key path of the line that it makes: what the rule book says of that line is said of it.
 
-    ``taken`` is what already stands there (``rogo: Carla``), if the stroke would take its place; ``note`` goes beside the
-    line as a comment; ``early`` says that it is not yet time for it.
+    ``taken`` is what already stands there (``rogo: Carla``), if the stroke would take its place; ``note`` goes beside
+    the line as a comment; ``early`` says that it is not yet time for it.
     """
 
     stroke: Stroke
