@@ -15,6 +15,7 @@ from traceback import walk_tb
 from typing import TYPE_CHECKING
 
 from forumtool.problems import EditionError, Level, Problem
+from forumtool.render.plain import printable
 
 if TYPE_CHECKING:
     from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -63,10 +64,11 @@ def fill(name: str, values: Mapping[str, object], find_template: FindTemplate, m
     try:
         return _environment(find_template, medium).get_template(name).render(values)
     except TemplateNotFound as missing:
-        raise EditionError.of("template", "questo modello non c'è", where=f"templates/{missing}") from missing
+        where = f"templates/{printable(str(missing))}"  # the name is the author's: it may hold anything
+        raise EditionError.of("template", "questo modello non c'è", where=where) from missing
     except TemplateSyntaxError as wrong:
-        where = (wrong.name or name, wrong.lineno)
-        raise EditionError([_problem(*where, _italian(wrong, _UNREADABLE), find_template)]) from wrong
+        place = (wrong.name or name, wrong.lineno)
+        raise EditionError([_problem(*place, _italian(wrong, _UNREADABLE), find_template)]) from wrong
     except (TemplateError, TypeError, ValueError, ArithmeticError, LookupError, RecursionError) as wrong:
         raise EditionError([_problem(*_place(wrong, name), _italian(wrong, _FAILED), find_template)]) from wrong
 
@@ -127,7 +129,7 @@ def _place(wrong: Exception, name: str) -> tuple[str, int | None]:
 def _italian(wrong: Exception, otherwise: str) -> str:
     for pattern, sentence in _FAULTS:
         if found := re.search(pattern, str(wrong)):
-            return sentence.format_map(found.groupdict())
+            return printable(sentence.format_map(found.groupdict()))
     return otherwise
 
 
@@ -135,4 +137,4 @@ def _problem(file: str, line: int | None, message: str, find_template: FindTempl
     where = f"templates/{file}" + (f", riga {line}" if line else "")
     quoted = find_template(file).splitlines()[line - 1 : line] if line else []
     advice = "correggi il modello, o toglilo per usare quello di forumtool"
-    return Problem(Level.ERROR, "template", f"{message}: {advice}", where, hint="".join(quoted).strip())
+    return Problem(Level.ERROR, "template", f"{message}: {advice}", where, hint=printable("".join(quoted)))
