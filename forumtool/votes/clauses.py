@@ -26,8 +26,8 @@ class Event:
     """Something that a sentence says, and the tokens that say it: ``statements``, or a ``doubt``.
 
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
-    alone; ``report`` a line of a list of votes, whose first name is who voted; ``echo`` assent to a quote; ``undoes``
-    a remark that takes back what was said before it.
+    alone; ``report`` a vote told of somebody, who is the first name; ``echo`` assent to a quote; ``undoes``
+    a remark that takes back what was said before it; ``vague`` is a vote that no row explains.
     """
 
     sentence: Sentence
@@ -38,9 +38,10 @@ class Event:
     doubt: Doubt | None = None
     firm: bool = True
     bare: bool = False
-    report: bool = False
+    report: Sense | None = None
     echo: bool = False
     asked: bool = False
+    vague: bool = False
     undoes: Sense | None = None
     notes: tuple[str, ...] = ()
 
@@ -77,12 +78,14 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         return
     names = tuple(named(sentence, match.start(group)) for group in range(1, match.re.groups + 1) if match[group])
     made = Event(sentence, match.start(), match.end() - 1, names, notes=_notes(names))
-    if row.sense is Sense.REPORT:
+    if row.sense in (Sense.REPORT, Sense.TOLD):
         who = next(token.name for token in sentence.tokens if token.name is not None)
-        yield replace(made, names=(who, *names), doubt=Doubt.REFERS_ELSEWHERE, report=True)
+        yield replace(made, names=(who, *names), doubt=Doubt.REFERS_ELSEWHERE, report=row.sense)
         return
     if row.sense in _UNDOING:
-        yield replace(made, undoes=row.sense)
+        around = circumstance(sentence, match.start(), match.end())
+        if not around.silent and around.doubt is None:
+            yield replace(made, undoes=row.sense)
         return
     if row.sense is Sense.ECHO:
         yield replace(made, doubt=Doubt.REFERS_ELSEWHERE, echo=True)
@@ -91,7 +94,9 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     asked = is_asked(sentence, match.end())
     if around.silent or (asked and (row.sense in _WEAK or not _is_own_vote(sentence, match, table))):
         return
-    if around.doubt and not around.firm and row.sense in _WEAK:
+    if row.sense in _WEAK and (
+        (around.doubt and not around.firm) or table.shapes["told of"].search(sentence.letters, 0, match.start())
+    ):
         return
     others = also_named(sentence, match.end(), names[-1]) if names and match[0].endswith(NAME) else ()
     if row.doubt is Doubt.CONDITIONAL and _denied(sentence, match.start(), table):

@@ -12,7 +12,7 @@ from forumtool.votes.guards import GUARDS, Guard, Where
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs
 from forumtool.votes.phrases import PHRASES, Row, Sense
 from forumtool.votes.shapes import SHAPES
-from forumtool.votes.vocabulary import CLASSES, PIECES, SET_PHRASES
+from forumtool.votes.vocabulary import CLASSES, ENDS, PIECES, SET_PHRASES
 from forumtool.votes.words import FREQUENT
 
 _NAMING = (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW)  # rows that a misspelt name may fit
@@ -99,7 +99,7 @@ class Compiled:
 @cache
 def grammar() -> Compiled:
     """The compiled tables."""
-    make = Grammar(CLASSES, PIECES, FREQUENT)
+    make = Grammar(CLASSES, PIECES, ENDS, FREQUENT)
     rows = tuple(_row(make, row) for row in PHRASES)
     no_nick = "".join([NAME, *SIGNS.values(), make.letters("VOTO"), make.letters("PER")])
     return Compiled(

@@ -63,13 +63,13 @@ BEFORE, CLAUSE, EARLIER, AFTER, LATER = Where.BEFORE, Where.CLAUSE, Where.EARLIE
 CONDITIONAL, IRONIC = Doubt.CONDITIONAL, Doubt.IRONIC
 
 # "se" that sets no condition on the vote, wherever it stands; and what does not only behind the vote.
-_NO_CONDITION = """(anche | come | SAPERE [di] | non SAPERE) se
+_NO_CONDITION = """(anche | eccome | come | SAPERE [di] | non SAPERE) se
     | (neanche | nemmeno | neppure | manco) se
     | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace | secca | scoccia | offendete)
     | se [proprio] (permettete | posso | devo | dobbiamo | insistete | sbaglio | mi sbaglio
       | non (sbaglio | erro | ricordo)
       | ho (capito | torto | ragione) | poi | mai | no | ne | lo prende | lo becca | lo merita | la prende | ci pensate
-      | fosse | muore | bisogna | vi | volete
+      | fosse | muore | bisogna | volete sapere
       | è (lupo | lupa | innocente | innocua | pulita | pulito | buona | buono | contadino | contadina))"""
 _NO_LATER_CONDITION = _NO_CONDITION + " | (tanto | perche | xche | che | e | poi | pero | ma) se"
 
@@ -77,8 +77,12 @@ GUARDS: tuple[Guard, ...] = (
     # ------------------------------------------------------------ denied
     _silent(BEFORE, "NEGA [CLITICO] [CLITICO] [AVVERBIO]", "non mi fiondo su Carla"),
     _silent(BEFORE, "non [PAROLA] [PAROLA] [PAROLA] che [CLITICO] [io]", "non significa che voto Carla"),
-    _silent(BEFORE, "(nemmeno | neanche | neppure | mai) PAROLA [PAROLA] [PAROLA]", "neanche per sogno voto Carla"),
+    _silent(BEFORE, "(nemmeno | neanche | neppure | mai | manco) PAROLA [PAROLA] [PAROLA]",
+        "neanche per sogno voto Carla"),
     _silent(BEFORE, "(col cavolo | un corno | figurati | figuriamoci) [che | se]", "Col cavolo che voto Carla"),
+    _silent(BEFORE, "(tranne | eccetto | fuorche) [che] [un | il]", "Tutto tranne che un voto a Carla"),
+    _silent(LATER, ", non è vero", "Dite che voto Carla, non è vero"),
+    _silent(BEFORE, "(smettetela | smettila | basta | finitela) di dire che", "Smettetela di dire che voto Carla"),
     # ------------------------------------------------------------ said by somebody else, or only as an example
     _silent(BEFORE, "DISSE ([ALTRO] (che | : | , \" | \" | -) [che | : | \" | -]* | [io]) [SOGGETTO] [AVVERBIO]",
         "Dario ha detto: voto Carla", "Dario dice che voto Carla",
@@ -94,7 +98,7 @@ GUARDS: tuple[Guard, ...] = (
     _silent(BEFORE, """(pensa | pensano | crede | credono | spera | sperano | sa | sanno | immagina | teme | vuole
         | vogliono) che [SOGGETTO] [AVVERBIO]""",
         "Dario pensa che voto Carla",
-        unless="mi sa che"),
+        unless="(mi | me) sa che"),
     _silent(BEFORE, "(scrivendo | scrivere | scrivete | scrivi | dire | formula | formato | dicitura) [: | \"]*",
         "Si vota scrivendo: voto Carla",
         unless="volevo dire"),
@@ -118,7 +122,7 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(EARLIER, CONDITIONAL, "(opzione | ipotesi | scenario | caso | piano) [PAROLA | NUMERO] [CHIUDE] :",
         "Opzione A: voto Carla"),
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
-    _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | pensavo | dubito | temo | spero |
+    _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
         suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |
         altrimenti | senno | seno) [AVVERBIO]""",
         "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla",
@@ -130,12 +134,12 @@ GUARDS: tuple[Guard, ...] = (
         "Se prima delle dieci Carla non si fa viva, voto Carla",
         unless=_NO_CONDITION,
         harmless=("Non so se è lupo, voto Carla",)),
-    _doubt(EARLIER, CONDITIONAL, """nel caso | in caso (di | contrario) | finche | (a meno | a patto | sempre) che |
-        purche""",
+    _doubt(EARLIER, CONDITIONAL, """nel caso | in caso (di | contrario) | finche | (a meno | a patto | sempre
+        | basta) che | purche""",
         "Nel caso Dario non parli, voto Carla"),
     _doubt(LATER, CONDITIONAL,
         """se | qualora | a meno (che | di) | purche | (a patto | sempre) che | nel caso
-        | salvo (sorprese | ripensamenti | imprevisti | novita | colpi | che | errori | smentite | diverso)""",
+        | salvo che""",
         "Voto Carla, a meno che non parli",
         unless=_NO_LATER_CONDITION,
         harmless=("Voto Carla anche se mi dispiace",)),
@@ -143,7 +147,7 @@ GUARDS: tuple[Guard, ...] = (
     # ------------------------------------------------------------ in jest
     _silent(LATER, "(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no | quando mai",
         "Voto Carla, manco per sogno"),
-    _doubt(AFTER, IRONIC, "[,] (come no | certo come no | see | seh)", "Voto Carla, come no"),
+    _doubt(LATER, IRONIC, ", (come no | certo come no | see | seh)", "Voto Carla, come no"),
     _doubt(LATER, IRONIC, "BURLA | per (ridere | scherzare | scherzo | finta)",
         "Voto Carla (cit.)",
         unless="(non | niente | senza | no) BURLA | BURLA a parte",
@@ -164,5 +168,7 @@ GUARDS: tuple[Guard, ...] = (
         IGNOTA | COMUNE | FRASE]* [: | , | -]*""",
         "Sondaggio: voto Carla", "rappresentante di classe: voto Carla"),
     _silent(AFTER, "per (la | il) (vittoria | finale | titolo | podio | futuro)", "Punto su Carla per la vittoria"),
+    _silent(BEFORE, "^ [AVVERBIO | SALUTO | ART]* PREMIO [LISCIA]* : [ART | SOGGETTO | AVVERBIO]*",
+        "MVP della scorsa partita: voto Carla"),
     _silent(BEFORE, "PREMIO [PAROLA] [PAROLA]", "Per il premio simpatia voto Carla"),
 )  # fmt: skip

@@ -179,7 +179,7 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
     around = circumstance(sentence, head.start(), head.end())
     if around.silent or (around.doubt and not around.firm) or _asks_about_votes(sentence, head, table):
         return
-    made = Event(sentence, head.start(), head.start())
+    made = Event(sentence, head.start(), head.start(), vague=True)
     names = _near_names(sentence, head, table)
     is_noun = table.shapes["noun"].match(letters, max(head.start() - 1, 0)) is not None
     if names and is_noun and NAME not in letters[head.end() :]:

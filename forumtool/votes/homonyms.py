@@ -14,9 +14,12 @@ from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 from forumtool.votes.guesses import guessed_events
 from forumtool.votes.names import Lexicon, Name, Word
+from forumtool.votes.pattern import STEP
 from forumtool.votes.sentences import Sentence, unnamed
 from forumtool.votes.words import ANSWERS
 
+_GUESSED = (Doubt.UNKNOWN_NAME, Doubt.AMBIGUOUS_NAME)
+_UNLIKELY = (Word.TELLING, Word.ROLE, Word.PHRASE)  # words that are seldom meant as names
 _MOST = 4  # so many doubtful words in a sentence are tried, one by one
 
 
@@ -26,21 +29,27 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if plain is sentence:
         return guessed_events(sentence, lexicon)
     as_words = guessed_events(plain, lexicon)
-    if _votes(as_words) or grammar().shapes["criterion"].search(plain.letters):
+    if _votes(as_words) or _names_for_sure(as_words) or grammar().shapes["criterion"].search(plain.letters):
         return as_words
     all_names = guessed_events(sentence, lexicon)
     if any(event.report or _names_two(event) for event in all_names):
         return all_names
-    for found in _as_names(sentence, lexicon):
+    for found in _as_names(sentence, plain, lexicon):
         if _votes(found):
             return tuple(_doubted(event, as_words) for event in found)
-    return as_words or all_names
+    if _votes(all_names) or any(event.statements for event in as_words):
+        return as_words
+    likely = all(name.word not in _UNLIKELY for event in all_names for name in event.names)
+    return (all_names or as_words) if likely else (as_words or all_names)
 
 
-def _as_names(sentence: Sentence, lexicon: Lexicon) -> Iterator[tuple[Event, ...]]:
-    """The readings with one of the doubtful words as a name and the others as words, the last word first."""
+def _as_names(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> Iterator[tuple[Event, ...]]:
+    """The readings with one of the doubtful words as a name and the others as words, the last word first; a word of
+    a set phrase ("per ultimo") is none, unless it has a capital."""
     doubtful = [
-        at for at, token in enumerate(sentence.tokens) if token.name is not None and token.name.word is not Word.NONE
+        at
+        for at, token in enumerate(sentence.tokens)
+        if token.name is not None and token.name.word is not Word.NONE and (token.capital or plain.letters[at] != STEP)
     ]
     for at in reversed(doubtful[-_MOST:]):
         yield guessed_events(unnamed(sentence, but=at), lexicon)
@@ -53,12 +62,17 @@ def _votes(events: tuple[Event, ...]) -> bool:
 
 def _names_two(event: Event) -> bool:
     """Whether a statement has two names, none of which is likely to be a word."""
-    telling = (Word.TELLING, Word.ROLE)
-    return event.doubt is Doubt.TWO_TARGETS and all(name.word not in telling for name in event.names)
+    return event.doubt is Doubt.TWO_TARGETS and all(name.word not in _UNLIKELY for name in event.names)
 
 
 def _abstains(event: Event) -> bool:
     return any(one.act is Act.ABSTAIN for one in event.statements)
+
+
+def _names_for_sure(events: tuple[Event, ...]) -> bool:
+    """Whether the sentence is about somebody whose name is no word."""
+    read = [event for event in events if not (event.bare or event.vague or event.doubt in _GUESSED)]
+    return any(name.word is Word.NONE for event in read for name in event.names)
 
 
 def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:

@@ -83,7 +83,7 @@ def _completes(head: Sentence, tail: Sentence) -> bool:
         return head.line is tail.line and grammar().shapes["answer"].fullmatch(unnamed(tail).letters) is not None
     if head.letters[-1] == COMMA:
         return head.line is not tail.line
-    if not _is_heading(head) and grammar().shapes["name-like"].search(tail.letters) is None:
+    if not _is_heading(head) and grammar().shapes["name-like"].fullmatch(tail.letters) is None:
         return False
     if head.line is tail.line:
         return set(head.closing) <= _DOTS and len(tail.letters) <= 2

@@ -30,6 +30,7 @@ class Word(Enum):
 
     NONE = auto()
     COMMON = auto()  # a word of everyday talk
+    PHRASE = auto()  # a word that the phrases know
     ROLE = auto()  # what a player may be in the game
     TELLING = auto()  # a word that says "nobody", or points at somebody
 
@@ -211,7 +212,9 @@ def _word(text: str) -> Word:
         return Word.COMMON
     if folded in ROLES:
         return Word.ROLE
-    return Word.COMMON if _is_ordinary(folded) and folded not in FIRST_NAMES else Word.NONE
+    if folded in FIRST_NAMES or not _is_ordinary(folded):
+        return Word.NONE
+    return Word.COMMON if folded in COMMON else Word.PHRASE
 
 
 def _is_ordinary(folded: str) -> bool:
@@ -261,7 +264,7 @@ def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[str, ...]]:
         whole = fold(text)
         parts = [fold(part) for part in _PART.findall(unmask(text))]
         forms = {whole[:end] for end in range(3, len(whole))}
-        forms |= {"".join(part[:1] for part in parts), whole[:1], *parts}
+        forms |= {"".join(part[:1] for part in parts), whole[:1], fold(text.translate(_LEET)), *parts}
         for form in forms:
             seats = found.setdefault(form, [])
             if name.person.name not in seats:

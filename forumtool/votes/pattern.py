@@ -98,7 +98,8 @@ class Alphabet:
 
 
 class Grammar:
-    """Compiles patterns over one alphabet, with classes of words and named pieces of pattern.
+    """Compiles patterns over one alphabet, with classes of words, named pieces of pattern, and named ``ends``: what
+    must follow a phrase without being part of it.
 
     Some classes have a meaning of their own: ``CONGIUNZIONE`` are the words with which a clause begins (``<``),
     ``SEGUITO`` those with which it may go on after ``>``,
@@ -107,7 +108,11 @@ class Grammar:
     """
 
     def __init__(
-        self, classes: Mapping[str, str], pieces: Mapping[str, str], frequent: frozenset[str] = frozenset()
+        self,
+        classes: Mapping[str, str],
+        pieces: Mapping[str, str],
+        ends: Mapping[str, str] | None = None,
+        frequent: frozenset[str] = frozenset(),
     ) -> None:
         self.alphabet = Alphabet()
         self._frequent = frequent
@@ -120,6 +125,8 @@ class Grammar:
         self._atoms["LISCIA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['SCOGLIO']}]"
         self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['OGGETTO']}]"
         self._pieces = dict(pieces)
+        for name, end in (ends or {}).items():
+            self._atoms[name] = f"(?={self.expression(end)})"
         self._piece_needs: dict[str, Needs] = {}
 
     def letters(self, name: str) -> str:

@@ -11,6 +11,8 @@ from collections.abc import Iterator, Sequence
 
 from forumtool.edition.values import Ruleset
 from forumtool.model import Body, Doubt, Reading
+from forumtool.votes.clauses import Event
+from forumtool.votes.grammar import grammar
 from forumtool.votes.homonyms import events
 from forumtool.votes.joining import joined, lone_name
 from forumtool.votes.names import Lexicon
@@ -83,12 +85,22 @@ def _read_lines(
 ) -> Read:
     apart = list(_sentences(lines, lexicon))
     written = list(joined(apart))
-    found = [event for sentence in written for event in events(sentence, lexicon) if quoting or not event.echo]
+    found = [event for event in _events(written, lexicon) if quoting or not event.echo]
     if not found:
         return Read(Reading())
     one_line = sum(1 for line in lines if line.text.strip()) == 1
     layout = Layout(one_line, len(set(filter(None, map(lone_name, apart)))), tuple(written[-2:]))
     return weigh(found, layout, author=author, rules=rules)
+
+
+def _events(written: Sequence[Sentence], lexicon: Lexicon) -> Iterator[Event]:
+    """What the sentences declare, in order; the answer to the question of another poll declares nothing."""
+    poll: Line | None = None
+    for sentence in written:
+        if sentence.line is not poll:
+            yield from events(sentence, lexicon)
+        if "?" in sentence.closing and grammar().shapes["poll"].search(sentence.letters):
+            poll = sentence.line
 
 
 def _quotes_vote(body: Body) -> bool:

@@ -24,6 +24,7 @@ from forumtool.votes.pattern import (
 )
 from forumtool.votes.tokens import Token, tokens_of
 from forumtool.votes.words import COMMON as COMMON_WORDS
+from forumtool.votes.words import SPELLINGS
 
 _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
 
@@ -47,8 +48,13 @@ class Sentence:
 def sentences(line: Line, lexicon: Lexicon) -> list[Sentence]:
     """The sentences of a line, in order; none where it holds no token."""
     groups: list[tuple[list[Token], str]] = [([], "")]
+    inside = False  # brackets: what ends a sentence does not end it there
+    last_bracket = line.text.rfind(")")
     for token in tokens_of(line, lexicon):
+        inside = {"(": last_bracket > token.start, ")": False}.get(token.word, inside)
         if token.word and token.word[0] in ".!?…;" and token.name is None:
+            if inside:
+                continue
             if groups[-1][0]:
                 groups[-1] = (groups[-1][0], token.word)
                 groups.append(([], ""))
@@ -75,7 +81,7 @@ def _letter(word: str, capital: bool, alphabet: Alphabet) -> str:
     sign = SIGNS.get(word)
     if sign is not None:
         return sign
-    known = alphabet.known(word)
+    known = alphabet.known(SPELLINGS.get(word, word))
     if known is not None:
         return known
     if word.isdigit() or (not word[0].isalpha() and not any(map(str.isalpha, word))):

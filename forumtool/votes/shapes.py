@@ -15,8 +15,8 @@ SHAPES: dict[str, str] = {
     "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
     # A question about votes, and what answers it on the same line.
     "about votes": "VOTO | voto | votare | ROGO | scelgo | scelta",
-    "name-like": "NOME | IGNOTA",
-    "answer": "[e | SEG | PER | ART | beh | mah]* NOME",
+    "name-like": "[SEG | PER | ART | TITOLO | * | APRE]* (NOME | [IGNOTA | COMUNE]* IGNOTA) [SEG | , | * | CHIUDE]*",
+    "answer": "[e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*",
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
         | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche
@@ -39,6 +39,10 @@ SHAPES: dict[str, str] = {
     "object": "GIRO [PER] (chi | chiunque | quello | quella | tutti | (ART | un | una | uno | quel) PAROLA)",
     "object end": ", | : | - | APRE | PERCHE | come | e | ma | anche | senza | oggi",
     "apposition": "(, | : | -) [ART | cioe] NOME >",
+    # A question of another poll.
+    "poll": "PREMIO",
+    # Somebody of whom the rest of the line is told: "Carla: astenuta".
+    "told of": "^ ALTRO (: | → | - | =) $",
     # "Voto" the noun, and what is asked about votes.
     "noun": "(MIO | il | UMILE) VOTO",
     "which": "che | quale | quanti",

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from forumtool.text import fold
 from forumtool.votes.names import Lexicon, Name
 from forumtool.votes.own import Line
+from forumtool.votes.words import PAST_TENSE
 
 __all__ = ["Token", "tokens_of"]
 
@@ -116,7 +117,7 @@ def _canonical(word: str) -> str:
         return low
     if low in ("è", "é"):
         return "è"
-    if low in ("votò", "dò"):
+    if low in PAST_TENSE:
         return low
     decomposed = unicodedata.normalize("NFKD", low.casefold())
     return "".join(char for char in decomposed if not unicodedata.combining(char))
@@ -164,7 +165,7 @@ def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tupl
         if following >= len(pieces):
             break
         between = line.text[pieces[last].end : pieces[following].start]
-        if not between or between.isspace():
+        if not between.strip().strip(_END_OF_ELISION):
             apart.append(len(key))
         elif any(char.isspace() for char in between):
             break

@@ -156,3 +156,11 @@ PIECES: dict[str, str] = {
     "AVVIO": "^ [APRE] [GIORNO] (PASSO | SALUTO)*",
     "ATTACCO": "< (PASSO | SALUTO | SOGGETTO)*",
 }
+
+# What may follow a phrase without being part of it: little more than the end of the sentence.
+ENDS: dict[str, str] = {
+    "FINE": "$ | , | APRE | PERCHE | - | (e | ma | pero) PAROLA | anche se | senza | pure io | anche io",
+    "FINITO": """$ | PERCHE | APRE | - | e basta | anche se | pure io | anch io | anche io
+        | , (mi dispiace | mi spiace | scusa | scusate | scusami | senza | PERCHE | anche se | e basta
+        | ALTRO VERBO)""",
+}

@@ -14,10 +14,12 @@ from forumtool.model import Act, Doubt, Person, Reading, Statement
 from forumtool.text import listing
 from forumtool.votes.clauses import Event
 from forumtool.votes.own import Line
+from forumtool.votes.pattern import NAME, SIGNS
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence
 
 _TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.ABSTAIN: "astensione"}
+_NAMELESS = (Act.WITHDRAW, Act.CONFIRM)  # what a name on the next line may complete
 _SHORT = 2  # tokens: "no", and not "no, perché…"
 _LIST = 3  # so many names, each alone on its line, are a list and no votes
 
@@ -53,8 +55,8 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
     bare = [event for event in events if event.bare and event.statements]
     firm = [event for event in events if event.doubt and event.firm]
     soft = [event for event in events if event.doubt and not event.firm]
-    if spoken and bare and all(one.act is Act.WITHDRAW for event in spoken for one in event.statements):
-        spoken = [event for event in events if event.statements]
+    if bare and all(one.act in _NAMELESS for event in spoken for one in event.statements):
+        spoken = [event for event in events if event.statements] if spoken else []
     if spoken and bare and _ends_in_second_name(bare[-1], spoken, layout):
         return _doubt(Doubt.TWO_TARGETS, [bare[-1], *spoken[::-1]])
     if firm:
@@ -98,21 +100,26 @@ def _undone(events: Sequence[Event]) -> list[Event]:
 
 def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -> list[Event]:
     """A list of votes is nobody's vote; a single such line may be its author's, or a change of mind."""
-    reports = [event for event in events if event.report]
-    if len(reports) != 1:
-        return [event for event in events if not event.report]
-    (report,) = reports
-    voter, target = report.names[0].person, report.names[-1].person
-    told = "vota" in {token.word for token in report.sentence.tokens}
-    if told and voter.name != author:
-        return [event for event in events if not event.report]
-    if told:
-        read = replace(report, doubt=Doubt.IRONIC)
-    elif voter.name == author or (alone and len(report.sentence.letters) == 3 and report.sentence.letters[1] == "f"):
-        read = replace(report, doubt=None, statements=(Statement(Act.VOTE, target),), report=False)
-    else:
-        read = replace(report, firm="VOTO" in report.sentence.line.text.upper())
-    return [read if event is report else event for event in events]
+    listed = sum(1 for event in events if event.report is Sense.REPORT)
+    read = [_report(event, author, alone, listed) if event.report else event for event in events]
+    return [event for event in read if event is not None]
+
+
+def _report(event: Event, author: str | None, alone: bool, listed: int) -> Event | None:
+    """What a vote told of somebody says about the author's own; ``listed`` is how many lines tell one."""
+    voter, target = event.names[0].person, event.names[-1].person
+    vote = (Statement(Act.VOTE, target),)
+    if voter.name == author or voter.moderator:  # "Sindaco: voto Carla" is told to him
+        return replace(event, doubt=Doubt.IRONIC) if event.report is Sense.TOLD else _voting(event, vote)
+    if event.report is Sense.TOLD or listed > 1:
+        return None
+    if alone and event.sentence.letters == f"{NAME}{SIGNS['→']}{NAME}":
+        return _voting(event, vote)
+    return replace(event, firm="VOTO" in event.sentence.line.text.upper())
+
+
+def _voting(event: Event, vote: tuple[Statement, ...]) -> Event:
+    return replace(event, doubt=None, statements=vote, report=None)
 
 
 def _bold(events: Sequence[Event]) -> list[Event]:

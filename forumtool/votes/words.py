@@ -11,6 +11,28 @@ def _pieces(text: str) -> list[str]:
     return text.split()
 
 
+# Words as hurried hands and dialects spell them, and as the phrases know them.
+SPELLINGS = {
+    short: word
+    for word, shorts in {
+        "non": "nn nun nunn num", "perche": "xke xche xk perke percke pk", "comunque": "cmq cmnq", "sono": "sn",
+        "che": "ke",
+        "chi": "ki", "anche": "anke ank", "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
+        "oggi": "ogg oj", "mio": "miu meu mie", "voglio": "vojo", "qualcuno": "qlcn", "grazie": "grz", "adesso": "ades",
+        "sempre": "smpr", "confermato": "confermatissimo",
+        "questo": "qst", "quello": "qll", "pero": "xo", "stasera": "stase", "domani": "dmn domn",
+        "scusate": "scs scusat", "astengo": "astego astenngo", "annullo": "anullo annulo", "ritiro": "ritito",
+        "confermo": "confremo cofermo confermoo", "cambio": "canbio cambo", "scheda": "sceda", "bianca": "biamca",
+    }.items()
+    for short in shorts.split()
+}  # fmt: skip
+
+# Forms that only their accent tells from another person's.
+PAST_TENSE = _words("""
+    votò dò bruciò annullò ritirò passò cambiò confermò mandò condannò puntò lanciò portò lasciò spostò revocò cancellò
+    sacrificò linciò rivotò accusò
+""")
+
 # Words that stand in every second sentence.
 FREQUENT = _words("""
     a ad al alla anche c che chi ci come con da del della di dopo e ed era essere fa fare gli ha hai hanno ho i il in io

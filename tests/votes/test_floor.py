@@ -7,8 +7,8 @@ from tests.votes.floor import fingerprint, measure, table, total
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
 CORPUS = "74d38dae4adfcf30"
-RIGHT, INVENTED, LOST, ASKED = 1859, 1, 4, 12
-PRECISION, RECALL = 0.999, 0.990
+RIGHT, INVENTED, LOST, ASKED = 1866, 0, 1, 9
+PRECISION, RECALL = 1.0, 0.994
 
 
 def test_the_floor_is_that_of_this_corpus() -> None:

@@ -87,7 +87,7 @@ def test_an_unknown_class_is_an_error() -> None:
     ],
 )
 def test_what_a_pattern_needs(pattern: str, first: str, second: str) -> None:
-    grammar = Grammar(CLASSES, PIECES, frozenset({"per"}))
+    grammar = Grammar(CLASSES, PIECES, frequent=frozenset({"per"}))
     letters = [
         frozenset(NAME if word == "Carla" else grammar.alphabet.letter(word) for word in words.split())
         for words in (first, second)

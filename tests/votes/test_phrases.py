@@ -90,6 +90,12 @@ def test_a_list_of_votes_is_nobodys_vote(example: str) -> None:
     assert read(f"{example}\n{example.replace('Carla', 'Anna').replace('Dario', 'Bruno')}").empty
 
 
+@pytest.mark.parametrize("example", texts(Sense.TOLD))
+def test_a_vote_told_of_somebody_is_a_doubt_if_it_is_the_authors_own(example: str) -> None:
+    own = read_post(body(example), author="Dario", lexicon=LEXICON, rules=rules())
+    assert (own.doubt, read(example).empty) == (Doubt.IRONIC, True)
+
+
 @pytest.mark.parametrize(("row", "example"), examples(*UNDOING))
 def test_a_remark_that_takes_back_a_vote(row: Row, example: str) -> None:
     assert read(f"Voto Carla. {example}") == Reading(

@@ -9,20 +9,20 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("(mi | m) astengo (dal voto | dal votare | dalla votazione)", "Mi astengo dal voto"),
     nothing("(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
     abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
-    abstain("ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* $ | voto di astensione",
+    abstain("ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* FINE | voto di astensione",
         "Astenuto", "voto: astensione"),
     abstain("(VOTO | DO | consegno | MIOVOTO è) [SEG | la | una]* scheda (bianca | nulla)", "Voto scheda bianca"),
     abstain("""ATTACCO [la mia è una | il | MIOVOTO è | DO | metto | VOTO | consegno | voto | SEG | la | una | in]*
         scheda (bianca | nulla)""",
         "Scheda bianca", "voto scheda bianca"),
-    abstain("(ATTACCO VOTO [SEG] [in] | AVVIO [in]) (bianco | bianca | nullo) [AVVERBIO]* ($ | PERCHE | ,)",
+    abstain("(ATTACCO VOTO [SEG] [in] | AVVIO [in]) (bianco | bianca | nullo) [AVVERBIO]* (> | ,)",
         "Voto bianco", "bianca"),
     abstain("""ATTACCO (niente | salto il | salto la | nessun) (voto | votazione) [AVVERBIO | MENTE | per me |
-        FRASE]* $""",
+        FRASE]* FINE""",
         "Niente voto oggi", "salto il voto"),
-    abstain("ATTACCO (preferisco | scelgo di | decido di | ho deciso di | mi tocca) non votare [AVVERBIO]* $",
+    abstain("ATTACCO (preferisco | scelgo di | decido di | ho deciso di | mi tocca) non votare [AVVERBIO]* FINE",
         "Preferisco non votare"),
-    abstain("ATTACCO astengo $", "Astengo"),
+    abstain("ATTACCO astengo FINE", "Astengo"),
     abstain("""(preferisco | scelgo di | decido di | ho deciso di | mi tocca | costretto a | costretta a | costretto
         ad | costretta ad | non posso che) astenermi""",
         "preferisco astenermi"),
@@ -30,13 +30,16 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("(resto | rimango) (astenuto | astenuta)", "Resto astenuta"),
     abstain("non (do | dò) [il] [mio] voto a NULLA | non partecipo (al voto | alla votazione | alle votazioni)",
         "Non do il voto a nessuno"),
-    abstain("ATTACCO [il] [mio] voto [va | è | SEG]* [PER] NULLA [AVVERBIO]* $", "Il mio voto va a nessuno"),
+    abstain("ATTACCO [il] [mio] voto [va | è | SEG]* [PER] NULLA [AVVERBIO]* FINE", "Il mio voto va a nessuno"),
+    abstain("(lascio | consegno | metto) [la] scheda (in bianco | bianca | nulla | vuota)",
+        "Lascio la scheda in bianco"),
     abstain("ATTACCO annullo la scheda", "Annullo la scheda"),
-    abstain("ATTACCO (oggi salto | salto oggi) $", "Oggi salto"),
-    abstain("ATTACCO VOTO [SEG] [PER] NULLA [AVVERBIO]* $", "Voto nessuno"),
+    abstain("ATTACCO (oggi salto | salto oggi) FINE", "Oggi salto"),
+    abstain("ATTACCO VOTO [SEG] [PER] NULLA [AVVERBIO]* FINE", "Voto nessuno"),
     hint(NO_NAME, "^ [io | AVVERBIO]* passo , (non | oggi | niente | senza | ho)", "Passo, non ho idee"),
     vote("CAMBIO idea [e|,|:]* (VADO | passo | mi sposto | : | ,) [PER] [ART] NOME >", "Cambio idea e vado su Carla"),
     ask(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano]* $", "Passo", "oggi passo"),
+    ask(NO_NAME, "^ [io | AVVERBIO]* salto (FRASE | il turno | un giro | questa)* FINE", "Io salto questo giro"),
     hint(CONDITIONAL, "mi asterro | di astenermi", "Mi asterrò", "Penso di astenermi"),
     # ------------------------------------------------------------ oneself
     himself("""mi (autovoto | (voto | brucio) [AVVERBIO | MENTE]* ($ | , | da solo | da sola | PERCHE) | candido
@@ -47,8 +50,9 @@ ABSTENTIONS: tuple[Row, ...] = (
     himself("""VOTO GIRO [SEG] [PER] (me | mestesso | mestessa | (il | la) sottoscritto | (la) sottoscritta) [stesso
         | stessa | medesimo | medesima] >""",
         "Voto me stesso", "voto per me", "Voto me"),
-    himself("(mio voto (va | è) | DO [il] [mio] voto) [AVVERBIO]* [PER] me [stesso | stessa] >",
+    himself("""(mio voto (va | è) | DO [il] [mio] voto) [AVVERBIO]* [PER] (me | il sottoscritto | la sottoscritta)
+        [stesso | stessa] >""",
         "Il mio voto va a me stesso"),
     himself("mi (do | dò) il voto", "Mi do il voto"),
-    himself("AVVIO autovoto [AVVERBIO]* $", "Autovoto"),
+    himself("AVVIO autovoto [AVVERBIO]* FINE", "Autovoto"),
 )  # fmt: skip

@@ -37,13 +37,14 @@ CHANGES: tuple[Row, ...] = (
     vote("""CAMBIO [LISCIA | , | SEG]* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al | ad)
         MIRA""",
         "Sposto il voto da Dario a Carla", "Sposto tutto: Dario → Carla", "cambio da Dario a Carla"),
-    vote("^ [LISCIA | SEG]* da ALTRO [passo] (a | su | →) NOME $", "da Dario a Carla", "da Dario passo a Carla"),
+    vote("^ [LISCIA | SEG]* da ALTRO [passo] (a | su | →) NOME FINITO", "da Dario a Carla", "da Dario passo a Carla"),
     vote("(sostituisco | rimpiazzo | cambio) [il] [voto] [a | su | per | di | da] ALTRO con [quello] MIRA",
         "sostituisco Dario con Carla"),
     vote("""CAMBIO GIRO (il | mio | voto)* GIRO [e | ,] [VADO | passo | mi sposto | lo DO | VOTO] [SEG | ,] (PER |
         SEG) [ART] NOME >""",
         "Cambio voto: Carla", "cambio e vado su Carla", "Sposto il voto su Carla", "cambio: Carla"),
-    vote("CAMBIO [il] [mio] voto [,] [ART] NOME $ | CAMBIO [il] [mio] voto (e | ,) (metto | scelgo | punto) NOME >",
+    vote("""CAMBIO [il] [mio] voto [,] [ART] NOME FINITO | CAMBIO [il] [mio] voto (e | ,) (metto | scelgo | punto)
+        NOME >""",
         "Cambio voto, Carla", "Cambio voto e metto Carla"),
     lean("mi (sposto | muovo | converto) GIRO su [ART] NOME >", "Mi sposto su Carla"),
     nothing("(il | un | questo | quel | tuo | suo) cambio voto", "Il cambio voto di Carla"),
@@ -59,7 +60,7 @@ CHANGES: tuple[Row, ...] = (
     withdraw("via il [MIO] voto (da | a | su) NOME", "Via il voto da Carla"),
     withdraw("ANNULLO [AVVERBIO]* [ART] [MIO] (voto | voti | votazione | preferenza) [precedente | di prima]",
         "Annullo il voto di stamattina", "ritiro il mio voto"),
-    withdraw("ATTACCO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* $", "Annullo", "Annullo tutto"),
+    withdraw("ATTACCO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* FINE", "Annullo", "Annullo tutto"),
     withdraw("""ATTACCO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare]* (annullato |
         ritirato | revocato | nullo)""",
         "Voto annullato", "Il mio voto è da considerarsi nullo"),
@@ -84,11 +85,14 @@ CHANGES: tuple[Row, ...] = (
     vote("""(CONFERMO | (resto | rimango) (con | su | sul)) GIRO (il | la | mio | mia | voto | scelta | preferenza)*
         GIRO (PER | SEG) [ART] NOME >""",
         "Confermo il mio voto su Carla", "mantengo il voto a Carla"),
-    vote("(stesso voto | CONFERMO il voto) [di (prima | ieri)] [SEG | ,]* [ART] NOME $",
+    vote("(stesso voto | CONFERMO il voto) [di (prima | ieri)] [SEG | ,]* [ART] NOME FINITO",
         "Stesso voto di prima: Carla"),
     vote("""CONFERMO [LISCIA]* voto [LISCIA]* (: | per | a | su | contro) [ART] NOME > | voto confermato [SEG |
         PER]* NOME""",
         "Confermo il voto di stamattina: Carla", "Voto confermato per Carla"),
+    hint(NO_NAME, """^ [AVVERBIO]* (tengo | mantengo | lascio) NOME FINITO | non mi (smuovo | muovo | sposto) [da |
+        : | su]* NOME""",
+        "Tengo Carla"),
     vote("(confermo | riconfermo | ribadisco | ripeto) GIRO [ART] NOME >", "Confermo Carla"),
     hint(REFERS_ELSEWHERE, "(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] (di ieri | del giorno prima)",
         "Confermo il voto di ieri"),
@@ -96,12 +100,13 @@ CHANGES: tuple[Row, ...] = (
         "Confermo il voto", "mantengo il mio voto"),
     confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto | confermo voto",
         "Voto confermato"),
-    confirm("ATTACCO [il] mio voto (resta | rimane) [AVVERBIO | li]* $ | ^ resta il MIOVOTO", "Il mio voto resta"),
-    confirm("(vale | valido | buono) il [mio] voto (di prima | precedente) | nessun cambio [di voto | AVVERBIO]* $",
+    confirm("ATTACCO [il] mio voto (resta | rimane) [AVVERBIO | li]* FINE | ^ resta il MIOVOTO", "Il mio voto resta"),
+    confirm("""(vale | valido | buono) il [mio] voto (di prima | precedente) | nessun cambio [di voto | AVVERBIO]*
+        FINE""",
         "Vale il voto di prima"),
     confirm("(il voto | voto) resta quello [di prima] | CONFERMO quanto votato | lascio invariato il [MIO] voto",
         "Il voto resta quello di prima"),
-    confirm("stesso voto di prima | ^ come prima $", "stesso voto di prima"),
+    confirm("stesso voto di prima | ^ come prima FINE", "stesso voto di prima"),
     confirm("(resto | rimango) [fermo | ferma | saldo | salda] (sul | con il | col | del) mio voto",
         "resto sul mio voto"),
     hint(REFERS_ELSEWHERE, """MIOVOTO [AVVERBIO]* (è | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico |
@@ -109,5 +114,5 @@ CHANGES: tuple[Row, ...] = (
         "Il mio voto è lo stesso di Carla"),
     confirm("MIOVOTO (resta | rimane | è) [AVVERBIO]* (quello | lo stesso | invariato | tale | uguale | li | dov è)",
         "Il mio voto resta quello"),
-    confirm("AVVIO (confermo | riconfermo) [AVVERBIO | MENTE | tutto | , | confermo]* $", "Confermo"),
+    confirm("AVVIO (confermo | riconfermo) [AVVERBIO | MENTE | tutto | , | confermo | e basta]* $", "Confermo"),
 )  # fmt: skip

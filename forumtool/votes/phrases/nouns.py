@@ -44,27 +44,33 @@ NOUNS: tuple[Row, ...] = (
         | dirige)) GIRO MIRA""",
         "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla",
         "il mio voto lo do a Carla"),
-    vote("MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME $", "Mio voto: Carla", "il mio voto, Carla"),
+    vote("MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME FINITO", "Mio voto: Carla", "il mio voto, Carla"),
     vote("^ [SALUTO | AVVERBIO]* il mio (va | è | vada | resta) (a | per | contro | su) [ART] NOME >",
         "Il mio va a Carla"),
     vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita |
         prendera | va | do | dò | dedico) [tutto] il MIOVOTO""",
         "Carla si prende il mio voto", "a Carla va il mio voto"),
-    vote("ATTACCO (PER) NOME [,] il MIOVOTO $ | ^ è NOME (il mio voto | che VOTO | la persona che VOTO)",
+    vote("ATTACCO (PER) NOME [,] il MIOVOTO FINE | < è NOME (il mio voto | che VOTO | la persona che VOTO)",
         "A Carla il mio voto", "È Carla che voto"),
     vote("ATTACCO va [PER] NOME il MIOVOTO", "Va a Carla il mio voto"),
+    lean("mia scheda (dice | è | va | porta | recita) [SEG | PER]* [ART] NOME", "La mia scheda dice Carla"),
     vote("my vote [is | goes | to | for | SEG]* NOME", "My vote: Carla"),
     vote("VOTO MIO [LISCIA | ,]* (ESSERE | SEG) GIRO MIRA", "Il voto mio è per Carla"),
+    vote("il voto [LISCIA | ,]* lo DO [, INTERNA* ,] [PER] [PAROLA di] [ART] NOME >",
+        "Il voto lo metto, tutto intero, sulla testa di Carla"),
+    vote("questo voto [APRE PAROLA* CHIUDE] (è | va) [tutto] GIRO MIRA", "Questo voto è tutto per Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
     vote("""ATTACCO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte
-        mia | SEGUITO]* $""",
+        mia | SEGUITO]* FINE""",
         "Un voto per Carla", "un altro voto a Carla"),
     vote("""ATTACCO [la] [mia] (scelta | preferenza | votazione | votazioni | nomination) [LISCIA]* (ESSERE | SEG)
         GIRO MIRA""",
         "La mia scelta ricade su Carla", "votazione: Carla"),
-    vote("VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME $",
+    vote("VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME FINITO",
         "Voto tardi come ogni giorno: Carla", "Voto, dopo lunga riflessione: Carla"),
+    hint(NO_NAME, "^ [AVVERBIO | SALUTO]* (IGNOTA | COMUNE) [anche] un voto PER [ART] NOME",
+        "Prescrivo un voto a Carla"),
     noun("""(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran |
         bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
         "il voto di ieri", "dopo il voto si vede"),
@@ -78,7 +84,7 @@ NOUNS: tuple[Row, ...] = (
         votato""",
         "avrei votato Carla", "Carla ha votato Dario"),
     lean("""^ ieri [ho votato | avevo votato | ero su] [PER] ALTRO [,|e|ma]* oggi [tocca a | vado su | VOTO | PER]
-        NOME $""",
+        NOME FINITO""",
         "Ieri Dario, oggi Carla"),
     hint(REFERS_ELSEWHERE, "ho [AVVERBIO | MENTE]* (votato | rivotato | (dato | messo) il [mio] voto) GIRO MIRA",
         "Ho votato Carla"),
@@ -90,8 +96,8 @@ NOUNS: tuple[Row, ...] = (
         "Dichiaro di votare Carla"),
     hint(CONDITIONAL, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato |
         tentata | direi | dico | proporrei | propongo | potrei | sarei | preferirei | dovrei | pronto | pronta |
-        orientato | orientata | inclinato | andrei | vorrebbe | tenderei | sarebbe) [AVVERBIO] [di | a | per]
-        (VOTARE | mandare al ROGO | DARE (il | un) [mio] voto) GIRO MIRA""",
+        sento | orientato | orientata | inclinato | andrei | vorrebbe | tenderei | sarebbe) [AVVERBIO] [di | a |
+        per] (VOTARE | mandare al ROGO | DARE (il | un) [mio] voto) GIRO MIRA""",
         "Penso di votare Carla", "vorrei votare Carla"),
     hint(CONDITIONAL, "FUTURO GIRO MIRA", "Voterò Carla"),
     hint(CONDITIONAL, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),

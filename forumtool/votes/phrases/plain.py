@@ -25,7 +25,9 @@ PLAIN: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima |
         difensore | accusatore | PAROLA) di [ART] NOME""",
         "voto l'amico di Carla"),
-    vote("VOTO GIRO (per | con | senza | in) (MINUSCOLA | COMUNE) MIRA", "voto per disperazione Carla"),
+    vote("""VOTO GIRO (per | con | senza | in) [nessuna | nessun | una | un] (MINUSCOLA | COMUNE) [in mano | alla
+        mano] MIRA""",
+        "voto per disperazione Carla"),
     vote("VOTO GIRO MIRA",
         "Voto Carla", "voto per Carla", "VOTO: Carla", "voto - Carla", "Voto @Carla", "voto contro Carla",
         "Giorno 3, voto Carla", "voto per mettere sul rogo Carla", "Voto → Carla", "voto, come sempre, Carla",
@@ -33,14 +35,20 @@ PLAIN: tuple[Row, ...] = (
     vote("""VOTO GIRO [PER] (ART | quel | quella | quello) (IGNOTA | AGGETTIVO | TITOLO) [IGNOTA | AGGETTIVO |
         TITOLO] NOME""",
         "Voto la nuova arrivata Carla", "voto il fido Carla"),
+    vote("""VOTO GIRO (il | la | l) [TITOLO] [tizio | tizia | tipo | tale] (che si (chiama | fa chiamare) | di nome
+        | chiamato | chiamata) NOME""",
+        "Voto il giocatore che si fa chiamare Carla"),
+    vote("VOTO [PAROLA | ,]* (cioe | ossia | ovvero | alias) [ART] NOME >",
+        "Voto il mio vicino di casella, cioè Carla"),
     vote("VOTO GIRO - INTERNA* - [PER] NOME >", "Voto - dopo tanta indecisione - Carla"),
     vote("VOTO GIRO , INTERNA* , [e | ma | quindi] [PER] [SEG] NOME >", "Voto, come avevo già detto ieri, Carla"),
-    vote("VOTO GIRO (quel | quella | quello | sto | sta | questa | questo) PAROLA [PAROLA] di [ART] NOME",
+    vote("VOTO GIRO [PER] (quel | quella | quello | sto | sta | questa | questo) PAROLA [PAROLA] di [ART] NOME",
         "voto quel furbone di Carla"),
-    vote("^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME [,] VOTO [io | AVVERBIO]* $", "Carla voto"),
+    vote("^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME [,] VOTO [io | AVVERBIO]* FINE", "Carla voto"),
     vote("che VOTO [AVVERBIO | giorno]* è [:] [ART] NOME", "la persona che voto è Carla"),
     vote("chi VOTO [AVVERBIO]* è [:] [ART] NOME", "chi voto io è Carla"),
     # ------------------------------------------------------------ the pyre
+    vote("MANDO a (bruciare | morire) GIRO [ART] NOME", "Mando a bruciare Carla"),
     vote("MANDO GIRO (a | al | sul | alle | alla | in | nelle | sulla | ar) ROGO GIRO [SEG] [ART] [TITOLO] NOME",
         "mando al rogo Carla"),
     vote("MANDO GIRO [ART] [TITOLO] NOME [AVVERBIO] (a | al | sul | alle | alla | in | nelle | sulla | ar) ROGO",
@@ -64,9 +72,9 @@ PLAIN: tuple[Row, ...] = (
         "Brucia, Carla, brucia!", "a morte Carla"),
     hint(IRONIC, "ATTACCO NOME al ROGO", "Carla al rogo ed è festa"),
     hint(NO_NAME, """^ (fuori | via | elimina | eliminiamo | eliminare | facciamo fuori | faccio fuori | kill) [ART]
-        NOME $ | ^ [ART] NOME (fuori | out | a casa) $""",
+        NOME FINITO | ^ [ART] NOME (fuori | out | a casa) FINE""",
         "Fuori Carla", "Carla out"),
-    lean("NOME : al ROGO $", "Ho deciso per Carla: al rogo!"),
+    lean("NOME : al ROGO FINE", "Ho deciso per Carla: al rogo!"),
     ask(NO_NAME, "^ al ROGO $", "Al rogo!"),
-    ask(IRONIC, "NOME [,] (brucia | bruci | muori | crepa) $", "Carla, brucia!"),
+    ask(IRONIC, "NOME [,] (brucia | bruci | muori | crepa) FINE", "Carla, brucia!"),
 )  # fmt: skip

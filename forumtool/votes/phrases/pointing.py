@@ -6,29 +6,31 @@ from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, hint, lean,
 
 POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ as somebody else does
-    vote("mi ACCODO GIRO (: | , | su | contro | → | al voto (su | a | per | contro)) [PER] [ART] NOME",
+    vote("""mi ACCODO GIRO [al coro | al gruppo | alla massa | alla maggioranza | agli altri] (: | , | su | contro |
+        → | al voto (su | a | per | contro)) [PER] [ART] NOME""",
         "Mi accodo: Carla", "mi accodo su Carla"),
-    vote("ATTACCO idem [:|,] [per | su] NOME $", "Idem, Carla"),
+    vote("ATTACCO idem [:|,] [per | su] NOME FINITO", "Idem, Carla"),
     vote("(mi ACCODO | + UNO) al ROGO (di | per | su) NOME", "Mi unisco al rogo di Carla"),
     vote("mi ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
     hint(REFERS_ELSEWHERE, "mi ACCODO GIRO [al voto | PER | di | con]* [ART] NOME",
         "Mi accodo a Carla", "Mi unisco al voto di Carla"),
-    hint(REFERS_ELSEWHERE, "AVVIO seguo [ART] NOME $", "Seguo Carla"),
+    hint(REFERS_ELSEWHERE, "AVVIO seguo [ART] NOME FINITO", "Seguo Carla"),
     vote("VOTO [AVVERBIO] (come | con) ALTRO [:|,] [PER] [ART] NOME >", "Voto come Dario: Carla"),
     hint(REFERS_ELSEWHERE, """(stesso voto | stessa scelta | idem come | faccio come | VOTO [AVVERBIO] (come | con |
         insieme a | uguale)) [di | a] [ART] NOME""",
         "stesso voto di Carla", "Voto come Carla"),
-    hint(REFERS_ELSEWHERE, "(stesso | medesimo | idem | identico) voto", "Quoto Carla, stesso voto"),
+    hint(REFERS_ELSEWHERE, "(stesso | medesimo | idem | identico) (voto | nome) | faccio lo stesso",
+        "Quoto Carla, stesso voto"),
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $",
         "come Carla", "anch'io come Carla"),
     hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io
-        | mi ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* $""",
+        | mi ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* FINE""",
         "Idem", "anch'io", "come sopra"),
     hint(REFERS_ELSEWHERE, """(ricambio | restituisco | rendo) ($ | , | il (voto | favore | pensiero) | la (cortesia
         | pariglia))""",
         "Carla mi ha dato il voto e io ricambio"),
-    hint(REFERS_ELSEWHERE, "^ + UNO $", "+1"),
-    echo("^ (stesso | idem | uguale) $", "Stesso"),
+    hint(REFERS_ELSEWHERE, "^ + UNO FINE", "+1"),
+    echo("(sottoscrivo | faccio lo stesso | ^ (stesso | idem | uguale) $)", "Stesso"),
     echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $",
         "Quoto tutto", "Straquoto"),
     hint(REFERS_ELSEWHERE, "non (posso | potevo) (che | non) (votarlo | votarla)",
@@ -47,6 +49,7 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con |
         prima | dopo | accanto)""",
         "voto quello sopra di me"),
+    hint(REFERS_ELSEWHERE, "MIOVOTO (è | va) [PER] INDICATO", "Il mio voto è lui"),
     hint(REFERS_ELSEWHERE, "MIOVOTO (segue | copia | imita)", "il mio voto segue quello del capo"),
     vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA]* (: | , cioe | cioe |
         ossia | ovvero | , ossia | , ovvero) [ART] NOME >""",

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import Row, deny, jest, no, report, rethink
+from forumtool.votes.phrases.row import Row, deny, jest, no, report, rethink, told
 
 RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ a list of votes, a vote that moves
-    report("""^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG | "]* [VOTO | vota] [SEG | PER | "]*
-        NOME $""",
+    report("""^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG | "]* [VOTO] [SEG | PER | "]* NOME ($
+        | ,)""",
         "Dario: voto Carla", "[21:04] Dario - Carla", "Dario → Carla"),
-    report("^ ALTRO [PAROLA | ,]* [PAROLA | ,]* vota [PER] [ART] NOME >",
+    told("^ ALTRO [PAROLA | ,]* [PAROLA | ,]* vota [PER] [ART] NOME >",
         "Dario vota Carla", "Dario ci pensa e vota Carla"),
+    told("[il] (voto | votazione) (di | del | della | dell) [ART] ALTRO (va | è | SEG) [SEG | PER]* [ART] NOME >",
+        "Il voto di Dario va a Carla", "Votazione di Dario: Carla"),
     report("^ VOTO NOME : ALTRO [, | e | ALTRO]* $", "Voto Carla: Dario"),
     # ------------------------------------------------------------ what was said just now, taken back
+    rethink("(lo | l) (ritiro | annullo | tolgo | cancello | revoco) [subito] >", "Anzi lo ritiro."),
     jest("""^ [ahah | si | dai | AVVERBIO | no | , | era | uno | ovviamente | sto | stavo | per]* (BURLA |
-        scherzando) [AVVERBIO | , | ahah]* $""",
+        scherzando) [AVVERBIO | , | ahah | no | IGNOTA | COMUNE | ALTRO | SALUTO | TITOLO]* $""",
         "Scherzo!", "Stavo scherzando, dai"),
     deny("""^ [AVVERBIO]* ((manco | nemmeno | neanche) (per (sogno | idea | niente) | morto | morta) | col cavolo |
         ma anche no | quando mai | ma va) [AVVERBIO]* $""",

@@ -29,6 +29,7 @@ class Sense(Enum):
     ASK = auto()  # may vote: the sindaco reads it
     HINT = auto()  # may vote: the sindaco reads it, unless the post says something plainer
     REPORT = auto()  # a line of a list of who voted whom
+    TOLD = auto()  # somebody's vote told in the third person, which is how some tell their own
     ECHO = auto()  # assent, which is a doubt where the post quotes a vote
     JEST = auto()  # what was said before it is a joke
     NO = auto()  # the answer to one's own question
@@ -60,7 +61,8 @@ vote, lean, move, himself = _says(Sense.VOTE), _says(Sense.LEAN), _says(Sense.MO
 confirm, withdraw, abstain, bare = (
     _says(Sense.CONFIRM), _says(Sense.WITHDRAW), _says(Sense.ABSTAIN), _says(Sense.BARE),
 )  # fmt: skip
-report, echo, nothing, noun = _says(Sense.REPORT), _says(Sense.ECHO), _says(Sense.NOTHING), _says(Sense.NOUN)
+report, told, echo = _says(Sense.REPORT), _says(Sense.TOLD), _says(Sense.ECHO)
+nothing, noun = _says(Sense.NOTHING), _says(Sense.NOUN)
 jest, no, rethink, deny = _says(Sense.JEST), _says(Sense.NO), _says(Sense.RETHINK), _says(Sense.DENIAL)
 
 
