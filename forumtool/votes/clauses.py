@@ -61,7 +61,7 @@ def by_rows(sentence: Sentence) -> Found:
     taken: set[int] = set()
     closed: set[int] = set()
     hits: list[tuple[Row, re.Match[str]]] = []
-    for compiled in table.rows_for(sentence.letters):
+    for compiled in table.rows.within(sentence.letters):
         for match in compiled.strict.pattern.finditer(sentence.letters):
             span = range(*match.span())
             if span and taken.isdisjoint(span) and not _names_next_subject(sentence.letters, match, table):
@@ -88,7 +88,7 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
             yield replace(made, undoes=row.sense)
         return
     if row.sense is Sense.ECHO:
-        yield replace(made, doubt=Doubt.REFERS_ELSEWHERE, echo=True)
+        yield replace(made, doubt=Doubt.REFERS_ELSEWHERE, firm=False, echo=True)
         return
     around = circumstance(sentence, match.start(), match.end())
     asked = is_asked(sentence, match.end())
@@ -195,7 +195,7 @@ class Circumstance:
 def circumstance(sentence: Sentence, start: int, end: int) -> Circumstance:
     """What stands around the tokens from ``start`` to ``end`` (the latter left out)."""
     found = Circumstance()
-    for compiled in grammar().guards:
+    for compiled in grammar().guards.within(sentence.letters):
         if not _matches(compiled, sentence.letters, start, end):
             continue
         guard = compiled.guard

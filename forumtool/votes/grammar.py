@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Generic, TypeVar
 
 from forumtool.votes.guards import GUARDS, Guard, Where
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs
@@ -15,6 +16,7 @@ from forumtool.votes.shapes import SHAPES
 from forumtool.votes.vocabulary import CLASSES, ENDS, PIECES, SET_PHRASES
 from forumtool.votes.words import FREQUENT
 
+T = TypeVar("T")
 _NAMING = (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW)  # rows that a misspelt name may fit
 
 
@@ -48,22 +50,28 @@ class CompiledGuard:
     guard: Guard
     pattern: re.Pattern[str]
     unless: re.Pattern[str] | None
+    needs: Needs
 
 
-class Index:
-    """Which rows may match in a sentence, a bit for each: those that have both of what they need."""
+class Index(Generic[T]):
+    """Patterns by the letters that they need: those that may match in a sentence are found without trying the rest."""
 
-    def __init__(self, needs: Sequence[Needs]) -> None:
+    def __init__(self, patterns: Sequence[T], needs: Sequence[Needs]) -> None:
+        self._patterns = patterns
         self._first = _bits_by_letter(first for first, _ in needs)
         self._second = _bits_by_letter(second for _, second in needs)
 
-    def bits(self, letters: str) -> int:
-        """The rows that ``letters`` may hold."""
+    def within(self, letters: str) -> Iterator[T]:
+        """The patterns that ``letters`` may hold, in order."""
         first, second = self._first[""], self._second[""]
         for letter in set(letters):
             first |= self._first[letter]
             second |= self._second[letter]
-        return first & second
+        bits = first & second
+        while bits:
+            lowest = bits & -bits
+            yield self._patterns[lowest.bit_length() - 1]
+            bits ^= lowest
 
 
 def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
@@ -80,32 +88,23 @@ class Compiled:
     """All that reading a sentence needs. ``nick_words`` matches words that may be part of a nick."""
 
     alphabet: Alphabet
-    rows: tuple[CompiledRow, ...]
-    index: Index
-    guards: tuple[CompiledGuard, ...]
+    rows: Index[CompiledRow]
+    guards: Index[CompiledGuard]
     shapes: Mapping[str, re.Pattern[str]]
     set_phrases: re.Pattern[str]
     nick_words: re.Pattern[str]
-
-    def rows_for(self, letters: str) -> Iterator[CompiledRow]:
-        """The rows that may match in a sentence, in order."""
-        bits = self.index.bits(letters)
-        while bits:
-            lowest = bits & -bits
-            yield self.rows[lowest.bit_length() - 1]
-            bits ^= lowest
 
 
 @cache
 def grammar() -> Compiled:
     """The compiled tables."""
     make = Grammar(CLASSES, PIECES, ENDS, FREQUENT)
-    rows = tuple(_row(make, row) for row in PHRASES)
+    rows = [_row(make, row) for row in PHRASES]
+    guards = [_guard(make, guard) for guard in GUARDS]
     no_nick = "".join([NAME, *SIGNS.values(), make.letters("VOTO"), make.letters("PER")])
     return Compiled(
-        rows=rows,
-        index=Index([compiled.needs for compiled in rows]),
-        guards=tuple(_guard(make, guard) for guard in GUARDS),
+        rows=Index(rows, [row.needs for row in rows]),
+        guards=Index(guards, [guard.needs for guard in guards]),
         shapes={name: make.compile(pattern) for name, pattern in SHAPES.items()},
         set_phrases=make.compile(SET_PHRASES),
         nick_words=re.compile(f"[^{no_nick}]+"),
@@ -130,4 +129,4 @@ def _guard(make: Grammar, guard: Guard) -> CompiledGuard:
     if guard.where is Where.BEFORE:
         expression = rf"(?:{expression})\Z"
     unless = make.compile(guard.unless) if guard.unless else None
-    return CompiledGuard(guard, re.compile(expression), unless)
+    return CompiledGuard(guard, re.compile(expression), unless, make.needs(guard.pattern))

@@ -60,7 +60,7 @@ def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Ev
 
 def _slot(sentence: Sentence, closed: frozenset[int], table: Compiled) -> tuple[int, CompiledRow] | None:
     """The first token that stands where a row wants a name, and that row."""
-    for compiled in table.rows_for(sentence.letters + NAME):
+    for compiled in table.rows.within(sentence.letters + NAME):
         if compiled.loose is None:
             continue
         for match in compiled.loose.pattern.finditer(sentence.letters):

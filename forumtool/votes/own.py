@@ -79,7 +79,9 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
 
     def close() -> None:
         nonlocal length
-        shown = _SINGLE_QUOTED.sub(r'"\1"', "".join(text))
+        shown = "".join(text)
+        if "'" in shown:
+            shown = _SINGLE_QUOTED.sub(r'"\1"', shown)
         lines.append(_closed_up(Line(shown, "".join(raw), tuple(marks))))
         text.clear()
         raw.clear()
