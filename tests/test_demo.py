@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from forumtool.app.count import Ask, count
+from forumtool.app.desk import open_demo
+from forumtool.app.pages import Sources, silent
 from forumtool.edition import Calendar, Chronicle, read_edition
-from forumtool.model import Author
+from forumtool.model import Author, Fate
 from forumtool.shell.resources import find_roles, find_ruleset
 from tests.demo import DAY_1, DAY_2, DAY_3, PAGES, files
 
@@ -38,3 +43,13 @@ def test_everybody_who_writes_plays_or_moderates_but_the_passer_by() -> None:
             strangers.add(post.author)
 
     assert strangers == {"Viandante"}
+
+
+@pytest.mark.parametrize(
+    ("day", "kind", "player", "final"),
+    [(1, Fate.BURNED, "Gelsomino", True), (2, Fate.BURNED, "Don Pistacchio", True), (3, Fate.UNDECIDED, None, False)],
+)
+def test_each_day_ends_as_the_story_says(day: int, kind: Fate, player: str | None, final: bool) -> None:
+    desk = open_demo()
+    found = count(desk, Sources(saved=(PAGES,)), Ask(day=day), silent).count
+    assert (found.outcome.kind, found.outcome.player, found.final) == (kind, player, final)

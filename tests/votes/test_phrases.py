@@ -110,6 +110,13 @@ def test_assent_is_a_doubt_under_a_quoted_vote(example: str) -> None:
     assert read_post(quoting, author="Fabio", lexicon=LEXICON, rules=rules()).doubt is Doubt.REFERS_ELSEWHERE
 
 
+@pytest.mark.parametrize("example", texts(Sense.ECHO))
+def test_assent_beside_a_vote_of_ones_own_is_no_doubt(example: str) -> None:
+    quoting = (Fragment("Voto Dario", Style(quoted=1)), Fragment(f"\n{example}.\nVoto Carla", Style()))
+    reading = read_post(quoting, author="Fabio", lexicon=LEXICON, rules=rules())
+    assert reading.statements == (Statement(Act.VOTE, CARLA),)
+
+
 @pytest.mark.parametrize(("row", "example"), examples(Sense.VOTE, Sense.HIMSELF, Sense.CONFIRM, Sense.ABSTAIN))
 def test_a_statement_is_found_behind_long_talk(row: Row, example: str) -> None:
     assert read(TALK + example).statements == STATED[row.sense]
