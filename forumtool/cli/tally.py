@@ -9,7 +9,7 @@ import click
 
 from forumtool.cli import options
 from forumtool.cli.output import deliver, guarded, show_progress, tell
-from forumtool.cli.values import INSTANT_OR_POST, NUMBER
+from forumtool.cli.values import INSTANT_OR_POST, NUMBER, POST
 
 
 @options.command("tally")
@@ -26,7 +26,7 @@ from forumtool.cli.values import INSTANT_OR_POST, NUMBER
     is_flag=True,
     help="Se il conteggio è definitivo scrive il rogo in edizione.toml e dà il post pubblico.",
 )
-@click.option("--prove", "post", type=NUMBER, metavar="POST", help="Mostra tutte le versioni archiviate di un post.")
+@click.option("--prove", "post", type=POST, metavar="POST", help="Mostra tutte le versioni archiviate di un post.")
 @click.option("--riservato", is_flag=True, help="Con bbcode e html: la vista del sindaco, coi segreti.")
 @click.option("--scrutatore", is_flag=True, help="Dopo un giorno segreto: l'ultimo voto di ognuno, per lo scrutatore.")
 @options.page_options

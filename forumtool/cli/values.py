@@ -10,7 +10,7 @@ from datetime import date, datetime, time
 
 import click
 
-__all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST", "NUMBER"]
+__all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST", "NUMBER", "POST"]
 
 
 class Instant(click.ParamType[object]):
@@ -83,18 +83,24 @@ class DayOrInstant(Day):
 
 
 class Number(click.ParamType[object]):
-    """A number from 1 on: of a day, a night, a round, a post."""
+    """A number from 1 on: of a post, or with ``most`` of a day, a night, a round, which are never that many."""
 
     name = "numero"
+
+    def __init__(self, most: int | None = None) -> None:
+        self.most = most
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> object:
         text = str(value)
         if not (text.isascii() and text.isdigit() and int(text) > 0):
             self.fail(f"{value!r} non è un numero da 1 in su", param, ctx)
+        if self.most is not None and int(text) > self.most:
+            self.fail(f"{value!r} è troppo: al massimo {self.most}", param, ctx)
         return int(text)
 
 
-NUMBER = Number()
+NUMBER = Number(999)  # as in edizione.toml
+POST = Number()
 DAY = Day()
 DAY_OR_INSTANT = DayOrInstant()
 INSTANT = Instant()

@@ -17,6 +17,8 @@ from forumtool.problems import EditionError
 
 __all__ = ["Calendar"]
 
+_LAST_DAY = 999  # as far as the file can number one
+
 
 class Calendar:
     """The phases of an edition. All instants are aware, with the offset of the edition's zone."""
@@ -46,9 +48,9 @@ class Calendar:
         return Window(self._starts[number - 1], opening, opening)
 
     def day_at(self, now: datetime) -> int:
-        """The day whose opening is the latest not after ``now``; 1 before the first."""
+        """The day whose opening is the latest not after ``now``; 1 before the first, and no later than day 999."""
         number = 1
-        while self.day(number + 1).opens <= now:
+        while number < _LAST_DAY and self.day(number + 1).opens <= now:
             number += 1
         return number
 

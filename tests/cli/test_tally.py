@@ -194,7 +194,9 @@ def test_no_address_to_download_from(evening: Evening) -> None:
     assert "--pagine" in result.stderr
 
 
-@pytest.mark.parametrize("words", ["--giorno 0", "--alle mezzogiorno", "--formato pdf", "--da ieri", "--boh"])
+@pytest.mark.parametrize(
+    "words", ["--giorno 0", "--giorno 4000000", "--alle mezzogiorno", "--formato pdf", "--da ieri", "--boh"]
+)
 def test_wrong_words_are_wrong_use(evening: Evening, words: str) -> None:
     result = evening.tally(*words.split())
     assert result.exit_code == 2

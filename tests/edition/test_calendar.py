@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -213,3 +213,7 @@ def test_the_rounds_that_have_opened(now: str, rounds: int) -> None:
 )
 def test_the_posts_that_a_round_accounts_for(day: int, round: int, at: str, listed: bool) -> None:
     assert calendar(RUNOFFS).listed(day, round, rome(at)) is listed
+
+
+def test_a_clock_of_another_age_meets_the_last_day_that_can_be() -> None:
+    assert calendar().day_at(datetime(9000, 1, 1, tzinfo=UTC)) == 999
