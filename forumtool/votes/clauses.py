@@ -69,52 +69,61 @@ def by_rows(sentence: Sentence) -> Found:
                 closed.update(span if compiled.row.sense is not Sense.NOUN else ())
                 hits.append((compiled.row, match))
     hits.sort(key=lambda hit: hit[1].start())
-    events = [event for row, match in hits for event in _event(sentence, row, match, table)]
+    events = [event for row, match in hits if (event := _event(sentence, row, match, table)) is not None]
     return Found(tuple(_as_one(sentence, events, table)), frozenset(taken), frozenset(closed))
 
 
-def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) -> Iterator[Event]:
+def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) -> Event | None:
+    """What a phrase says where it stands; None where that is nothing."""
     if row.sense in (Sense.NOTHING, Sense.NOUN):
-        return
+        return None
     names = tuple(named(sentence, match.start(group)) for group in range(1, match.re.groups + 1) if match[group])
     made = Event(sentence, match.start(), match.end() - 1, names, notes=_notes(names))
     if row.sense in (Sense.REPORT, Sense.TOLD):
         who = next(token.name for token in sentence.tokens if token.name is not None)
-        yield replace(made, names=(who, *names), doubt=Doubt.REFERS_ELSEWHERE, report=row.sense)
-        return
-    if row.sense in _UNDOING:
-        around = circumstance(sentence, match.start(), match.end())
-        if not around.silent and around.doubt is None:
-            yield replace(made, undoes=row.sense)
-        return
-    if row.sense is Sense.ECHO:
-        yield replace(made, doubt=Doubt.REFERS_ELSEWHERE, firm=False, echo=True)
-        return
+        return replace(made, names=(who, *names), doubt=Doubt.REFERS_ELSEWHERE, report=row.sense)
     around = circumstance(sentence, match.start(), match.end())
-    asked = is_asked(sentence, match.end())
-    if around.silent or (asked and (row.sense in _WEAK or not _is_own_vote(sentence, match, table))):
-        return
-    if row.sense in _WEAK and (
-        (around.doubt and not around.firm) or table.shapes["told of"].search(sentence.letters, 0, match.start())
-    ):
-        return
-    others = also_named(sentence, match.end(), names[-1]) if names and match[0].endswith(NAME) else ()
-    if row.doubt is Doubt.CONDITIONAL and _denied(sentence, match.start(), table):
-        return
+    if around.silent or _is_idle(sentence, row, match, around, table):
+        return None
+    if row.sense in _UNDOING:
+        return replace(made, undoes=row.sense) if around.doubt is None else None
+    if row.sense is Sense.ECHO:
+        return replace(made, doubt=Doubt.REFERS_ELSEWHERE, firm=False, echo=True)
+    if row.doubt is not None:
+        return _asking(made, row, around)
+    return _stating(made, row, match, around)
+
+
+def _is_idle(sentence: Sentence, row: Row, match: re.Match[str], around: Circumstance, table: Compiled) -> bool:
+    """Whether a phrase is only asked about, wished for, or told of somebody else."""
+    if is_asked(sentence, match.end()) and (row.sense in _WEAK or not _is_own_vote(sentence, match, table)):
+        return True
+    if row.doubt is Doubt.CONDITIONAL:
+        return _denied(sentence, match.start(), table)
+    told = row.sense in _WEAK and table.shapes["told of"].search(sentence.letters, 0, match.start()) is not None
+    return told or (row.sense in _WEAK and around.doubt is not None and not around.firm)
+
+
+def _asking(made: Event, row: Row, around: Circumstance) -> Event:
+    """A phrase that is a doubt by itself."""
     if row.sense is Sense.UNSAID:
-        yield replace(made, doubt=row.doubt, firm=False, undoes=Sense.RETHINK)
-    elif row.sense in (Sense.ASK, Sense.HINT) and around.doubt and around.firm:
-        yield replace(made, doubt=around.doubt)
-    elif row.sense in (Sense.ASK, Sense.HINT):
-        yield replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK)
-    elif others:
-        yield replace(made, doubt=Doubt.TWO_TARGETS, names=(*names, *others))
-    elif asked:
-        yield replace(made, doubt=Doubt.CONDITIONAL, asked=True)
-    elif around.doubt is not None:
-        yield replace(made, doubt=around.doubt, firm=around.firm)
-    else:
-        yield replace(made, statements=_statements(row.sense, names), bare=row.sense is Sense.BARE)
+        return replace(made, doubt=row.doubt, firm=False, undoes=Sense.RETHINK)
+    if around.doubt is not None and around.firm:
+        return replace(made, doubt=around.doubt)
+    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK)
+
+
+def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) -> Event:
+    """A phrase that states something, or the doubt that stands in its way."""
+    names = made.names
+    others = also_named(made.sentence, match.end(), names[-1]) if names and match[0].endswith(NAME) else ()
+    if others:
+        return replace(made, doubt=Doubt.TWO_TARGETS, names=(*names, *others))
+    if is_asked(made.sentence, match.end()):
+        return replace(made, doubt=Doubt.CONDITIONAL, asked=True)
+    if around.doubt is not None:
+        return replace(made, doubt=around.doubt, firm=around.firm)
+    return replace(made, statements=_statements(row.sense, names), bare=row.sense is Sense.BARE)
 
 
 def _denied(sentence: Sentence, start: int, table: Compiled) -> bool:

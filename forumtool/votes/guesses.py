@@ -75,7 +75,7 @@ def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon, table: Compiled
     for first, last, guess in sorted(guesses, key=lambda one: one[2].name is None):
         if not guess.rivals:
             continue
-        name = guess.name or Name(Person(guess.rivals[0]))
+        name = guess.name or Name(guess.rivals[0])
         read = by_rows(renamed(sentence, first, last, name, table.alphabet)).events
         for event in read:
             yield event if guess.name is not None or event.doubt else _unsure(event, guess)
@@ -103,9 +103,9 @@ def _unsure(event: Event, guess: Guess) -> Event:
     return replace(event, statements=(), doubt=doubt, names=_people(guess.rivals), notes=(), bare=False)
 
 
-def _people(seats: Iterable[str]) -> tuple[Name, ...]:
-    """The names of ``seats``, which are best first, in the order of an event: the target last."""
-    return tuple(Name(Person(seat)) for seat in seats)[::-1]
+def _people(rivals: Iterable[Person]) -> tuple[Name, ...]:
+    """The names of people that are best first, in the order of an event: the target last."""
+    return tuple(map(Name, rivals))[::-1]
 
 
 # ---------------------------------------------------------------- names beside what is said
@@ -130,12 +130,12 @@ def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
     ends_in_name = event.statements and event.names and sentence.tokens[event.last].name is not None
     if not ends_in_name or after >= len(sentence.letters) or sentence.letters[after] not in _WORDS:
         return event
-    written, own = sentence.text(event.last, after), event.names[-1].person.name
+    written, own = sentence.text(event.last, after), event.names[-1].person
     exact = lexicon.exact(fold(written))
-    guess = Guess(exact, (exact.person.name,)) if exact else Guess()
+    guess = Guess(exact, (exact.person,)) if exact else Guess()
     if exact is None and sentence.letters[after] in _NEW:
         guess = lexicon.guess(written)
-    others = tuple(seat for seat in guess.rivals if seat != own)
+    others = tuple(person for person in guess.rivals if person != own)
     return _unsure(event, Guess(rivals=(own, *others))) if others else event
 
 
@@ -184,9 +184,9 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
     is_noun = table.shapes["noun"].match(letters, max(head.start() - 1, 0)) is not None
     if names and is_noun and NAME not in letters[head.end() :]:
         return
-    seats = () if names else _described(sentence, lexicon, table)
-    if seats:
-        yield _unsure(made, Guess(rivals=seats))
+    rivals = () if names else _described(sentence, lexicon, table)
+    if rivals:
+        yield _unsure(made, Guess(rivals=rivals))
     elif names:
         yield replace(made, names=names[::-1], doubt=around.doubt or Doubt.REFERS_ELSEWHERE, firm=False)
     elif table.shapes["nobody"].search(letters) and "?" not in sentence.closing:
@@ -210,8 +210,8 @@ def _asks_about_votes(sentence: Sentence, head: re.Match[str], table: Compiled) 
     return "?" in sentence.closing and any(about)
 
 
-def _described(sentence: Sentence, lexicon: Lexicon, table: Compiled) -> tuple[str, ...]:
-    """The seats of whose nicks the object of the vote, an ordinary word or an initial, is a part."""
+def _described(sentence: Sentence, lexicon: Lexicon, table: Compiled) -> tuple[Person, ...]:
+    """The players of whose nicks the object of the vote, an ordinary word or an initial, is a part."""
     found = table.shapes["described"].search(sentence.letters)
     if found is None:
         return ()

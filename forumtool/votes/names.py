@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
+from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from forumtool.edition.values import Edition, Player
@@ -21,6 +22,8 @@ from forumtool.votes.grammar import grammar
 from forumtool.votes.words import BLANK, COMMON, FIRST_NAMES, POINTING, ROLES
 
 _LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
+_SHORT = 3  # letters: as a beginning it is clear only of a short nick, as a misspelling never
+_LONG = 8  # letters of a nick with room for two slips
 _BREAKING = re.compile(r"[^\w\s'’]|^_|_$")  # signs that may be read as the end of a sentence, or dropped
 _PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|\d+|[^\W_]+?")
 
@@ -53,13 +56,13 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """What a word that is no exact name may mean: a ``name`` if it is clear, else the seats it may be, best first.
+    """What a word that is no exact name may mean: a ``name`` if it is clear, else the people it may be, best first.
 
-    ``rivals`` is more than one seat where the word is as near to one as to the other; ``short`` is set for a part
+    ``rivals`` is more than one where the word is as near to one as to the other; ``short`` is set for a part
     or a beginning of their nicks."""
 
     name: Name | None = None
-    rivals: tuple[str, ...] = ()
+    rivals: tuple[Person, ...] = ()
     short: bool = False
 
 
@@ -71,8 +74,8 @@ class Lexicon:
     _starts: frozenset[str]  # every beginning of a folded form
     _signs: re.Pattern[str] | None  # nicks that only their signs tell from words
     _signed: Mapping[str, Name]
-    _short: Mapping[str, tuple[str, ...]]  # words and beginnings of nicks → seats
-    _parts: Mapping[str, tuple[str, ...]]  # the same, of ordinary words
+    _short: Mapping[str, tuple[Person, ...]]  # words and beginnings of nicks
+    _parts: Mapping[str, tuple[Person, ...]]  # the same, of ordinary words
     _folded: Mapping[str, Name]  # what a slip is measured against
     _guesses: dict[str, Guess] = field(default_factory=dict)
 
@@ -102,10 +105,10 @@ class Lexicon:
             _starts=frozenset(key[:end] for key in names for end in range(1, len(key) + 1)),
             _signs=_any_of(signed),
             _signed=signed,
-            _short={form: seats for form, seats in short.items() if len(form) > 1 and not _is_ordinary(form)},
+            _short={form: people for form, people in short.items() if len(form) > 1 and not _is_ordinary(form)},
             _parts={
-                form: seats
-                for form, seats in short.items()
+                form: people
+                for form, people in short.items()
                 if len(form) == 1 or (_is_ordinary(form) and form not in POINTING | ROLES)
             },
             _folded={key: name for key, name in names.items() if len(key) > 3},
@@ -133,8 +136,8 @@ class Lexicon:
             self._guesses[folded] = self._guess(folded, word)
         return self._guesses[folded]
 
-    def part(self, word: str) -> tuple[str, ...]:
-        """The seats of whose nicks ``word``, an ordinary word or an initial, is a part or the beginning."""
+    def part(self, word: str) -> tuple[Person, ...]:
+        """The players of whose nicks ``word``, an ordinary word or an initial, is a part or the beginning."""
         return self._parts.get(word, ())
 
     def _guess(self, folded: str, word: str) -> Guess:
@@ -142,41 +145,39 @@ class Lexicon:
         if len(shortened) > 1:
             return Guess(rivals=shortened, short=True)
         near = self._nearest(folded)
-        if shortened:
-            seat = shortened[0]
-            alone = all(other == seat for other, distance in near if distance <= 1)
-            if alone and len(folded) > 2 and fold(seat) and (len(folded) > 3 or len(fold(seat)) <= 6):
-                return Guess(Name(Person(seat), _read_as(word, Person(seat))), (seat,), short=True)
-            return Guess(rivals=(seat, *(other for other, _ in near if other != seat)), short=True)
-        return self._typo(folded, word, near)
+        if not shortened:
+            return self._typo(folded, word, near)
+        (person,) = shortened
+        others = tuple(other for other, _ in near if other != person)
+        alone = all(other == person for other, distance in near if distance <= 1)
+        if alone and (len(folded) > _SHORT or (len(folded) == _SHORT and len(fold(person.name)) <= 2 * _SHORT)):
+            return Guess(Name(person, _read_as(word, person)), (person,), short=True)
+        return Guess(rivals=(person, *others), short=True)
 
-    def _nearest(self, folded: str) -> list[tuple[str, int]]:
+    def _nearest(self, folded: str) -> list[tuple[Person, int]]:
         """The people whose nearest form is not far from ``folded``, with the distance, nearest first."""
-        best: dict[str, int] = {}
+        best: dict[Person, int] = {}
+        for key, distance, _ in self._near_forms(folded):
+            best.setdefault(self._folded[key].person, distance)
+        return list(best.items())
+
+    def _near_forms(self, folded: str) -> list[tuple[str, int, int]]:
         limit = max(2, len(folded) // 2)
-        for key, name in self._folded.items():
-            distance = OSA.distance(folded, key, score_cutoff=limit)
-            if distance <= limit and distance < best.get(name.person.name, limit + 1):
-                best[name.person.name] = distance
-        return sorted(best.items(), key=lambda item: item[1])
+        return process.extract(folded, list(self._folded), scorer=OSA.distance, score_cutoff=limit, limit=None)
 
-    def _of(self, seat: str) -> list[str]:
-        return [key for key, name in self._folded.items() if name.person.name == seat]
-
-    def _typo(self, folded: str, word: str, near: list[tuple[str, int]]) -> Guess:
+    def _typo(self, folded: str, word: str, near: list[tuple[Person, int]]) -> Guess:
+        """A slip of the finger, if one player is near and every other well behind: the shorter the word, the more."""
         size = len(folded)
-        if size < 4 or not near:
+        if size <= _SHORT or not near:
             return Guess()
-        seat, distance = near[0]
-        best = min(self._of(seat), key=lambda key: OSA.distance(folded, key))
-        allowed = 1 if size < 8 else 2
+        person, distance = near[0]
+        allowed = 1 if size < _LONG else 2
         gap = (2 if size < 10 else 1) if distance < 2 else (3 if size < 12 else 2)
-        plausible = tuple(name for name, far in near if far <= max(allowed, distance) + 1 and far <= max(1, size // 3))
         clear = distance <= allowed and all(far - distance >= gap for _, far in near[1:])
-        if clear and folded not in FIRST_NAMES and _same_digits(folded, best):
-            person = self._folded[best].person
-            return Guess(Name(person, _read_as(word, person)), (seat,))
-        return Guess(rivals=plausible)
+        if clear and folded not in FIRST_NAMES and _same_digits(folded, self._near_forms(folded)[0][0]):
+            return Guess(Name(person, _read_as(word, person)), (person,))
+        far = min(max(allowed, distance) + 1, max(1, size // 3))
+        return Guess(rivals=tuple(other for other, apart in near if apart <= far and not other.moderator))
 
 
 def _written(edition: Edition) -> Iterator[tuple[str, Name]]:
@@ -255,9 +256,9 @@ def _any_of(texts: Iterable[str]) -> re.Pattern[str] | None:
     return re.compile("|".join(map(re.escape, longest_first))) if longest_first else None
 
 
-def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[str, ...]]:
-    """Beginnings of three letters and more, and whole words, of every nick, with the seats that they fit."""
-    found: dict[str, list[str]] = {}
+def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[Person, ...]]:
+    """Beginnings of three letters and more, and whole words, of every nick, with the players that they fit."""
+    found: dict[str, list[Person]] = {}
     for text, name in written:
         if name.person.moderator:
             continue
@@ -266,7 +267,7 @@ def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[str, ...]]:
         forms = {whole[:end] for end in range(3, len(whole))}
         forms |= {"".join(part[:1] for part in parts), whole[:1], fold(text.translate(_LEET)), *parts}
         for form in forms:
-            seats = found.setdefault(form, [])
-            if name.person.name not in seats:
-                seats.append(name.person.name)
-    return {form: tuple(seats) for form, seats in found.items()}
+            people = found.setdefault(form, [])
+            if name.person not in people:
+                people.append(name.person)
+    return {form: tuple(people) for form, people in found.items()}

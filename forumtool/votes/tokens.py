@@ -50,11 +50,17 @@ def tokens_of(line: Line, lexicon: Lexicon) -> list[Token]:
     tokens: list[Token] = []
     at = 0
     for start, end, name in lexicon.signed(text):
-        if start >= at and not (text[start].isalnum() and start and text[start - 1].isalnum()):
+        if start >= at and not _inside_word(text, start, end):
             tokens += _plain_tokens(line, at, start, lexicon)
             tokens.append(Token(text[start:end], start, end, name))
             at = end
     return tokens + _plain_tokens(line, at, len(text), lexicon)
+
+
+def _inside_word(text: str, start: int, end: int) -> bool:
+    """Whether what looks like a nick is part of a word: "Carla???" does not name somebody called "???"."""
+    before, after = text[start - 1 : start], text[end : end + 1]
+    return before.isalnum() or (text[end - 1].isalnum() and after.isalnum())
 
 
 def _plain_tokens(line: Line, start: int, end: int, lexicon: Lexicon) -> list[Token]:
