@@ -1,7 +1,7 @@
 """A post's fragments → what it says about its author's vote.
 
 ``Lexicon.of(edition)`` knows the names, ``read_post`` reads a post, ``excerpt`` shows the line that was read.
-A phrase is added in ``phrases.py``, a circumstance that changes it in ``guards.py``, words in ``vocabulary.py``.
+A phrase is added in ``phrases/``, a circumstance that changes it in ``guards.py``, words in ``vocabulary.py``.
 """
 
 from forumtool.votes.names import Lexicon
