@@ -1,8 +1,9 @@
-"""Everything the archive holds of one post: its versions in full, when each was read, what each says."""
+"""Everything the archive holds of one post: its versions in full, when each was read, what each says and changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
 
 from forumtool.edition.values import Edition
 from forumtool.model import Act, Body, Claim, Reading, Statement
@@ -20,7 +21,10 @@ _ACTS = {
 
 
 def as_proof(claim: Claim, edition: Edition) -> str:
-    """The history of a post for the sindaco, oldest version first. Times are in the edition's zone, quotes behind >."""
+    """The history of a post for the sindaco, oldest version first. Times are in the edition's zone, quotes behind >.
+
+    From the second version on, ``-`` marks the lines that it no longer has and ``+`` those that are new.
+    """
     return "\n".join(_lines(claim, edition)) + "\n"
 
 
@@ -30,16 +34,31 @@ def _lines(claim: Claim, edition: Edition) -> Iterator[str]:
     yield f"Post {post.number} di {printable(post.author.name)}, {written}"
     yield post.url
     yield f"{plural(len(post.versions), 'versione', 'versioni')} in archivio"
+    before: list[str] | None = None
     for number, (version, reading) in enumerate(zip(post.versions, claim.readings, strict=True), 1):
         first, last = (words.short_date(at, zone) for at in (version.first_seen, version.last_seen))
         seen = f"letta {first}" if first == last else f"letta da {first} a {last}"
         edited = f", modificata {words.short_date(version.edited_at, zone)}" if version.edited_at else ""
         yield ""
         yield f"{number}. {seen}{edited}: {_said(reading)}"
-        yield from (f"     {line}".rstrip() for line in _text(version.body))
+        text = _text(version.body)
+        yield from (f"   {line}".rstrip() for line in _compared(before, text))
+        before = text
     if post.gone:
         yield ""
         yield f"Alla lettura del {words.short_date(post.gone, zone)} il post non c'era più."
+
+
+def _compared(before: Sequence[str] | None, after: Sequence[str]) -> Iterator[str]:
+    """The lines of a version, with a mark before those that differ from the version before it."""
+    if before is None:
+        before = after
+    for what, start, end, new_start, new_end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+        if what == "equal":
+            yield from (f"  {line}" for line in after[new_start:new_end])
+        else:
+            yield from (f"- {line}" for line in before[start:end])
+            yield from (f"+ {line}" for line in after[new_start:new_end])
 
 
 def _said(reading: Reading) -> str:

@@ -36,7 +36,10 @@ def test_every_version_stands_in_full_with_what_it_says() -> None:
         "     Voto Carla[2J\n"
         "\n"
         "2. letta 4/11 22:00:00, modificata 4/11 21:45:00: ritira il voto, poi vota Dario (due dichiarazioni)\n"
-        "     Voto Dario\n"
+        "   - > Bruno: Voto Anna\n"
+        "   - Ma no!\n"
+        "   - Voto Carla[2J\n"
+        "   + Voto Dario\n"
         "\n"
         "Alla lettura del 5/11 09:00:00 il post non c'era più.\n"
     )
@@ -59,3 +62,21 @@ def test_what_a_version_says(reading: Reading, said: str) -> None:
 
     assert text.startswith("Post 1 di Anna, data illeggibile («ieri»)\n")
     assert f"1. letta 4/11 22:00:00: {said}\n" in text
+
+
+def test_only_what_differs_from_the_version_before_is_marked() -> None:
+    texts = ("Ciao.\nVoto Carla\nA dopo", "Ciao.\nVoto Dario\nA dopo")
+    versions = tuple(
+        Version((Fragment(text, Style()),), None, at(hour), at(hour)) for hour, text in zip((11, 12), texts, strict=True)
+    )
+    claim = Claim(replace(post(101, "Anna", "", at(10)), versions=versions), (Reading(), Reading()))
+    lines = as_proof(claim, edition()).split("\n")
+    assert [line for line in lines if line.startswith("   ")] == [
+        "     Ciao.",
+        "     Voto Carla",
+        "     A dopo",
+        "     Ciao.",
+        "   - Voto Carla",
+        "   + Voto Dario",
+        "     A dopo",
+    ]
