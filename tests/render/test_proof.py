@@ -66,9 +66,8 @@ def test_what_a_version_says(reading: Reading, said: str) -> None:
 
 def test_only_what_differs_from_the_version_before_is_marked() -> None:
     texts = ("Ciao.\nVoto Carla\nA dopo", "Ciao.\nVoto Dario\nA dopo")
-    versions = tuple(
-        Version((Fragment(text, Style()),), None, at(hour), at(hour)) for hour, text in zip((11, 12), texts, strict=True)
-    )
+    bodies = [(Fragment(text, Style()),) for text in texts]
+    versions = tuple(Version(body, None, at(11 + turn), at(11 + turn)) for turn, body in enumerate(bodies))
     claim = Claim(replace(post(101, "Anna", "", at(10)), versions=versions), (Reading(), Reading()))
     lines = as_proof(claim, edition()).split("\n")
     assert [line for line in lines if line.startswith("   ")] == [
