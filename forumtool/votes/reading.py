@@ -22,6 +22,7 @@ from forumtool.votes.weighing import Layout, Read, weigh
 from forumtool.votes.words import TRIGGERS
 
 EXCERPT = 80  # characters
+LONGEST = 400_000  # letters: four times what the boards take in a post
 _SHORT = 64  # a line no longer than this may be a bare name
 _TRIGGER = re.compile(TRIGGERS)
 _VOTING = re.compile("vot|rogo")
@@ -49,6 +50,8 @@ def excerpt(body: Body, *, author: str | None, lexicon: Lexicon, rules: Ruleset)
 
 
 def _read(body: Body, author: str | None, lexicon: Lexicon, rules: Ruleset) -> Read:
+    if sum(len(fragment.text) for fragment in body) > LONGEST:
+        return Read(Reading(doubt=Doubt.NO_NAME, note="il post è più lungo di quanto il forum permetta"))
     present = layers(body)
     shown = Layer.SPOILER if rules.spoiler == "conta" else Layer.NONE
     main = _read_lines(own_lines(body, shown), author, lexicon, rules, quoting=_quotes_vote(body))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from forumtool.model import Body, Fragment, Style
-from forumtool.votes import Lexicon, excerpt
+from forumtool.model import Body, Doubt, Fragment, Style
+from forumtool.votes import Lexicon, excerpt, read_post
 from tests.votes.rosters import body, edition, rules
 
 LEXICON = Lexicon.of(edition(["Carla", "Dario"]))
@@ -39,3 +39,8 @@ def test_it_is_cut_to_eighty_characters() -> None:
 
 def test_other_peoples_words_are_not_shown() -> None:
     assert shown((Fragment("Voto Dario", Style(quoted=1)), Fragment("\nMah", Style()))) == "Mah"
+
+
+def test_a_post_longer_than_any_board_takes_is_for_the_sindaco() -> None:
+    reading = read_post((Fragment("Voto Carla\n" * 40_000, Style()),), author="Dario", lexicon=LEXICON, rules=rules())
+    assert (reading.doubt, reading.note) == (Doubt.NO_NAME, "il post è più lungo di quanto il forum permetta")
