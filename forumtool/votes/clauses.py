@@ -245,8 +245,10 @@ def also_named(sentence: Sentence, end: int, own: Name) -> tuple[Name, ...]:
     """Other people whom a phrase that ends at ``end`` names after its own name."""
     table, letters = grammar(), sentence.letters
     found: list[Name] = []
-    if letters[end:] == NAME and named(sentence, end).person != own.person and sentence.tokens[end].word[0].isalnum():
-        return (named(sentence, end),)
+    if letters[end : end + 1] == NAME and table.shapes["beside"].match(letters, end + 1) is not None:
+        beside = named(sentence, end)
+        if beside.person != own.person and sentence.tokens[end].word[0].isalnum():
+            return (beside,)
     while (more := table.shapes["also"].match(letters, end)) is not None:
         weak = letters[end : more.end() - 1] == COMMA
         is_subject = table.shapes["verb"].match(letters, more.end()) is not None

@@ -60,7 +60,7 @@ def _doubt(
 
 
 BEFORE, CLAUSE, EARLIER, AFTER, LATER = Where.BEFORE, Where.CLAUSE, Where.EARLIER, Where.AFTER, Where.LATER
-CONDITIONAL, IRONIC = Doubt.CONDITIONAL, Doubt.IRONIC
+CONDITIONAL, IRONIC, REFERS_ELSEWHERE = Doubt.CONDITIONAL, Doubt.IRONIC, Doubt.REFERS_ELSEWHERE
 
 # "se" that sets no condition on the vote, wherever it stands; and what does not only behind the vote.
 _NO_CONDITION = """(anche | eccome | come | SAPERE [di] | non SAPERE) se
@@ -94,6 +94,8 @@ GUARDS: tuple[Guard, ...] = (
     _silent(AFTER, """[,]* " [, | -]* (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido |
         grida | mormoro | sussurro) PAROLA""",
         "\"Voto Carla\" disse il cavaliere"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "^ (PASSO | SALUTO)* ALTRO [CHIUDE] (: | - | →) [\"]",
+        "Allora, Dario: voto Carla"),
     # ------------------------------------------------------------ part of another clause
     _silent(BEFORE, """(pensa | pensano | crede | credono | spera | sperano | sa | sanno | immagina | teme | vuole
         | vogliono) che [SOGGETTO] [AVVERBIO]""",
@@ -102,7 +104,7 @@ GUARDS: tuple[Guard, ...] = (
     _silent(BEFORE, "(scrivendo | scrivere | scrivete | scrivi | dire | formula | formato | dicitura) [: | \"]*",
         "Si vota scrivendo: voto Carla",
         unless="volevo dire"),
-    _silent(BEFORE, "^ [\"] (lui | lei | tu | loro) [:]", "Lui: voto Carla"),
+    _silent(BEFORE, "< [\"] (lui | lei | tu | loro) :", "Lui: voto Carla"),
     _silent(BEFORE, "(chi | ogni volta che | le volte che | quando | finche | cosa | dove)",
         "ogni volta che voto Carla muore qualcuno"),
     _silent(BEFORE, "se [AVVERBIO | SOGGETTO | CLITICO | NEGA | domani]*",
@@ -128,7 +130,7 @@ GUARDS: tuple[Guard, ...] = (
         "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla",
         firm=False),
     _doubt(AFTER, CONDITIONAL, """[,|APRE]* (forse | credo | penso | boh | magari | probabilmente | almeno credo)
-        [CHIUDE]* $""",
+        ($ | , | CHIUDE | e basta)""",
         "Voto Carla, forse"),
     _doubt(EARLIER, CONDITIONAL, "se | qualora",
         "Se prima delle dieci Carla non si fa viva, voto Carla",
@@ -152,7 +154,7 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla (cit.)",
         unless="(non | niente | senza | no) BURLA | BURLA a parte",
         harmless=("Voto Carla e non scherzo",)),
-    _doubt(BEFORE, IRONIC, """^ (oh certo | ah certo | eh si | ah si | si certo | certo certo | certo come no | come
+    _doubt(BEFORE, IRONIC, """< (oh certo | ah certo | eh si | ah si | si certo | certo certo | certo come no | come
         no) [,]""",
         "Oh certo, voto Carla"),
     _doubt(EARLIER, IRONIC, "per (scherzo | scherzare | ridere)", "Per scherzo voto Carla"),
@@ -167,8 +169,11 @@ GUARDS: tuple[Guard, ...] = (
     _silent(BEFORE, """^ [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | giorno | PREMIO |
         IGNOTA | COMUNE | FRASE]* [: | , | -]*""",
         "Sondaggio: voto Carla", "rappresentante di classe: voto Carla"),
+    _silent(BEFORE,
+        "< [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | IGNOTA | COMUNE | FRASE]* (: | -)",
+        "Allora, rappresentante di classe: voto Carla"),
     _silent(AFTER, "per (la | il) (vittoria | finale | titolo | podio | futuro)", "Punto su Carla per la vittoria"),
-    _silent(BEFORE, "^ [AVVERBIO | SALUTO | ART]* PREMIO [LISCIA]* : [ART | SOGGETTO | AVVERBIO]*",
+    _silent(BEFORE, "< [AVVERBIO | SALUTO | ART]* PREMIO [LISCIA]* : [ART | SOGGETTO | AVVERBIO]*",
         "MVP della scorsa partita: voto Carla"),
     _silent(BEFORE, "PREMIO [PAROLA] [PAROLA]", "Per il premio simpatia voto Carla"),
 )  # fmt: skip

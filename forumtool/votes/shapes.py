@@ -22,7 +22,9 @@ SHAPES: dict[str, str] = {
         | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche
         | in alternativa | al limite | al massimo | altrimenti | senno)
         [PER | ART | TITOLO | invece | infine | forse | magari | anche | pure]* NOME""",
-    "listed": "[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE)",
+    "listed": """[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE | APRE | e basta)
+        | (e | ed | o) [ART] ALTRO >""",
+    "beside": "$ | , | APRE | PERCHE | e basta",
     "verb": "VERBO",
     # Words behind a vote with which a question is about something else.
     "goes on": "PERCHE | e | ma | tu | voi | ok | va bene | che | chi",

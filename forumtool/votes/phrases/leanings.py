@@ -69,7 +69,7 @@ LEANINGS: tuple[Row, ...] = (
         "Anzi no, Carla"),
     ask(TWO_TARGETS, "(intendevo | volevo dire) [SEG | PER]* NOME >", "Scusate, intendevo Carla"),
     hint(TWO_TARGETS, "volevo votare NOME FINITO", "Ho sbagliato, volevo votare Carla"),
-    ask(TWO_TARGETS, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME FINITO", "EDIT: Carla"),
+    ask(TWO_TARGETS, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME >", "EDIT: Carla"),
     # ------------------------------------------------------------ a name alone
     bare("^ [GIORNO] [SEG | *]* [ART] NOME [SEG | *]* [, senza [QUANTO] DUBBIO] $",
         "Carla", "- Carla", "Giorno 2: Carla"),

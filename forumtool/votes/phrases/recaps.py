@@ -17,7 +17,8 @@ RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ what was said just now, taken back
     rethink("(lo | l) (ritiro | annullo | tolgo | cancello | revoco) [subito] >", "Anzi lo ritiro."),
     jest("""^ [ahah | si | dai | AVVERBIO | no | , | era | uno | ovviamente | sto | stavo | per]* (BURLA |
-        scherzando) [AVVERBIO | , | ahah | no | IGNOTA | COMUNE | ALTRO | SALUTO | TITOLO]* $""",
+        scherzando) [AVVERBIO | , | ahah | no | e | basta | mi | dispiace | CHIUDE | IGNOTA | COMUNE | ALTRO |
+        SALUTO | TITOLO]* $""",
         "Scherzo!", "Stavo scherzando, dai"),
     deny("""^ [AVVERBIO]* ((manco | nemmeno | neanche) (per (sogno | idea | niente) | morto | morta) | col cavolo |
         ma anche no | quando mai | ma va) [AVVERBIO]* $""",
