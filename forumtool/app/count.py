@@ -13,7 +13,7 @@ from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.boards.whole import read_until, surplus_posts
 from forumtool.model import Claim, DayCount, Fate, Window
-from forumtool.problems import ForumtoolError, Level, PagesError
+from forumtool.problems import EditionError, ForumtoolError, Level, PagesError
 from forumtool.render import as_bbcode, as_html, as_json, as_proof, as_scrutatore, as_text
 from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
@@ -64,6 +64,7 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
     day = ask.day or desk.calendar.day_at(desk.now)
     round = ask.round or desk.calendar.rounds_opened(day, desk.now)
     ballots = tuple(_needed(desk, day, round))
+    _check_held(desk, ballots[-1])
     with gather(desk, sources, numbers(ballots), progress=progress) as gathered:
         topics = topics_of(gathered, ballots)
         if missing := lacking(desk, ballots, topics):
@@ -100,6 +101,15 @@ def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report
 
 
 # ---------------------------------------------------------------- which posts
+
+
+def _check_held(desk: Desk, ballot: Ballot) -> None:
+    """A day for which the file names no cabina is no day without votes. Raises EditionError."""
+    if ballot.topics or desk.edition.day(ballot.day).secret:
+        return
+    message = f"Il giorno {ballot.day} non ha una cabina: in [topic] ci sono solo quelle di altri giorni."
+    hint = f"forumtool segna topic cabina {ballot.day} NUMERO"
+    raise EditionError.of("no-cabina", message, where=f"{desk.file.name}: topic.cabina", hint=hint)
 
 
 def _needed(desk: Desk, day: int, round: int) -> Iterator[Ballot]:

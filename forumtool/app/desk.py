@@ -55,7 +55,7 @@ class Desk:
 
     def place(self, at: datetime) -> datetime:
         """An instant as an option gives it: a wall time is one of the edition's zone."""
-        return at if at.tzinfo else at.replace(tzinfo=self.edition.forum.zone)
+        return at if at.tzinfo else at.replace(tzinfo=self.edition.forum.zone).astimezone(UTC)
 
     def first_after(self, opening: datetime, hour: time) -> datetime:
         """The first instant not before ``opening`` at which a clock of the zone shows ``hour``."""
@@ -64,7 +64,7 @@ class Desk:
         wall = datetime.combine(local.date(), hour)
         if wall < local.replace(tzinfo=None):
             wall += timedelta(days=1)
-        return wall.replace(tzinfo=zone)
+        return wall.replace(tzinfo=zone).astimezone(UTC)
 
 
 def edition_file(path: Path) -> Path:
@@ -104,5 +104,5 @@ def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
     if now is None:
         now = datetime.now(UTC)
     elif now.tzinfo is None:
-        now = now.replace(tzinfo=edition.forum.zone)
+        now = now.replace(tzinfo=edition.forum.zone).astimezone(UTC)
     return Desk(folder, file, text, edition, now, keeps, listed)

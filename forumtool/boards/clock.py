@@ -7,7 +7,7 @@ wall time of whoever edited or quoted, when he did.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from zoneinfo import ZoneInfo
 
 __all__ = ["frozen", "instant"]
@@ -22,7 +22,7 @@ def instant(shown: datetime, read_at: datetime, zone: ZoneInfo, reader_offset: b
     if not reader_offset:
         return frozen(shown, zone)
     offset = read_at.astimezone(zone).utcoffset() or timedelta()
-    return (shown - offset).replace(tzinfo=UTC).astimezone(zone)
+    return _in_its_offset((shown - offset).replace(tzinfo=UTC).astimezone(zone))
 
 
 def frozen(wall: datetime, zone: ZoneInfo) -> datetime:
@@ -30,4 +30,10 @@ def frozen(wall: datetime, zone: ZoneInfo) -> datetime:
 
     Of an hour that comes twice it is the first; a time that never was is read with the clock not yet put forward.
     """
-    return wall.replace(tzinfo=zone, fold=0).astimezone(UTC).astimezone(zone)
+    return _in_its_offset(wall.replace(tzinfo=zone, fold=0).astimezone(UTC).astimezone(zone))
+
+
+def _in_its_offset(at: datetime) -> datetime:
+    """``at`` with the offset that it has. Two times of one zone are compared by their wall clocks, so in the hour that
+    comes twice the later one could seem the earlier; with offsets they compare as instants."""
+    return at.astimezone(timezone(at.utcoffset() or timedelta()))

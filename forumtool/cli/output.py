@@ -18,6 +18,7 @@ __all__ = ["deliver", "guarded", "show_progress", "tell"]
 P = ParamSpec("P")
 
 BAR = 24  # letters
+_KEPT = (".toml", ".sqlite")
 
 
 def guarded(function: Callable[P, None]) -> Callable[P, None]:
@@ -50,12 +51,28 @@ def show_progress(topic: int, done: int, total: int) -> None:
     click.echo(f"\rtopic {topic}  {bar}  pagina {done} di {total}", err=True, nl=done >= total)
 
 
+def _write(target: Path, text: str) -> None:
+    """Writes the result: never over an edition or an archive; into what is no file (a pipe) as it is."""
+    if target.suffix in _KEPT:
+        message = "Qui c'è, o può esserci, il file di una partita: scegli un altro nome."
+        raise ForumtoolError.of("target-kept", message, where=str(target))
+    if target.exists() and not target.is_file():
+        try:
+            with target.open("w", encoding="utf-8") as file:
+                file.write(text)
+        except OSError as err:
+            message = f"Non ci si può scrivere ({err.strerror})."
+            raise ForumtoolError.of("file-unwritable", message, where=str(target)) from None
+    else:
+        write_atomically(target, text)
+
+
 def deliver(text: str, *, target: Path | None = None, copy: bool = False) -> None:
     """Sends a result to standard output, or to the file ``target``; and to the clipboard too where asked."""
     if target is None:
         click.echo(text, nl=False)
     else:
-        write_atomically(target, text)
+        _write(target, text)
         click.echo(f"Scritto in {target}.", err=True)
     if copy:
         from forumtool.shell.clipboard import copy as to_clipboard

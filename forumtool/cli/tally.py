@@ -60,6 +60,8 @@ def command(
         raise click.UsageError("--riservato e --scrutatore non vanno insieme.")
     if annuncia and (riservato or scrutatore or as_of or since or post):
         raise click.UsageError("--annuncia scrive il rogo e dà il post pubblico: vuole solo --giorno e --turno.")
+    if post is not None and form != "testo":
+        raise click.UsageError("--prove si legge solo come testo.")
     from forumtool.app import count
     from forumtool.app.desk import open_desk
     from forumtool.app.pages import Sources

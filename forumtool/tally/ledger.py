@@ -110,6 +110,9 @@ class Ledger:
         named = said.target.name if said.target else None
         stood = self.standing.get(voter)
         if stood is None:
+            if voter in self.abstained and named is not None:
+                note = f"ritira un voto per {self._name(named)}, ma non ne ha: resta l'astensione"
+                return Ruling(Verdict.WITHDRAW, named, None, note, "withdraws-another")
             if voter in self.abstained:
                 del self.abstained[voter]
                 return Ruling(Verdict.WITHDRAW, named, note="ritira l'astensione")

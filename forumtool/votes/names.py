@@ -111,7 +111,7 @@ class Lexicon:
                 for form, people in short.items()
                 if len(form) == 1 or (_is_ordinary(form) and form not in POINTING | ROLES)
             },
-            _folded={key: name for key, name in names.items() if len(key) > 3},
+            _folded=names,
         )
 
     def signed(self, text: str) -> Iterator[tuple[int, int, Name]]:
@@ -158,7 +158,8 @@ class Lexicon:
         """The people whose nearest form is not far from ``folded``, with the distance, nearest first."""
         best: dict[Person, int] = {}
         for key, distance, _ in self._near_forms(folded):
-            best.setdefault(self._folded[key].person, distance)
+            if len(key) > _SHORT or distance <= 1:
+                best.setdefault(self._folded[key].person, distance)
         return list(best.items())
 
     def _near_forms(self, folded: str) -> list[tuple[str, int, int]]:
@@ -173,8 +174,9 @@ class Lexicon:
         person, distance = near[0]
         allowed = 1 if size < _LONG else 2
         gap = (2 if size < 10 else 1) if distance < 2 else (3 if size < 12 else 2)
-        clear = distance <= allowed and all(far - distance >= gap for _, far in near[1:])
-        if clear and folded not in FIRST_NAMES and _same_digits(folded, self._near_forms(folded)[0][0]):
+        meant = self._near_forms(folded)[0][0]
+        clear = len(meant) > _SHORT and distance <= allowed and all(far - distance >= gap for _, far in near[1:])
+        if clear and folded not in FIRST_NAMES and _same_digits(folded, meant):
             return Guess(Name(person, _read_as(word, person)), (person,))
         far = min(max(allowed, distance) + 1, max(1, size // 3))
         return Guess(rivals=tuple(other for other, apart in near if apart <= far and not other.moderator))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, timezone
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -46,7 +46,7 @@ def wall(iso: str) -> datetime:
 def test_times_in_the_readers_offset(shown: str, read_at: str, was: str) -> None:
     found = instant(wall(shown), read(read_at), ROME, True)
     assert found.isoformat() == datetime.fromisoformat(was).isoformat()
-    assert found.tzinfo is ROME
+    assert isinstance(found.tzinfo, timezone), "an offset: two times of one zone compare by the wall clock"
 
 
 @pytest.mark.parametrize(

@@ -201,3 +201,38 @@ def test_wrong_words_are_wrong_use(evening: Evening, words: str) -> None:
     result = evening.tally(*words.split())
     assert result.exit_code == 2
     assert "Errore" in result.stderr
+
+
+def test_votes_in_the_hour_that_comes_twice_stand_in_their_true_order(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, read_at="2026-10-25T22:30:00+01:00")
+    evening.write(EDITION.replace("tabula-ur", "avventure-orientali").replace("2026-11-02", "2026-10-24")
+                  .replace('ruolo = "influencer"\n', "").replace('ruolo = "gufo"\n', ""))  # fmt: skip
+    # Read in winter, when the pages show summer's 02:40 as 01:40: the vote of 02:10, after the change, is the later.
+    evening.save([
+        post("Anna", "2026-10-25 01:40", "Voto Carla"),
+        post("Anna", "2026-10-25 02:10", "Voto Dario"),
+        post("Bruno", "2026-10-25 12:00", "Voto Dario"),
+        post("Carla", "2026-10-25 12:01", "Voto Carla"),
+    ])  # fmt: skip
+    count = evening.count()
+    assert [one["at"] for one in count["posts"]][:2] == ["2026-10-25T02:40:00+02:00", "2026-10-25T02:10:00+01:00"]
+    assert count["effective"]["totals"] == {"Dario": 2, "Carla": 1}
+
+
+def test_a_day_without_a_cabina_is_no_day_without_votes(evening: Evening) -> None:
+    evening.write(EDITION.replace("cabina = 63000001", "cabina = [{ giorno = 2, topic = 63000001 }]"))
+    result = evening.tally()
+    assert (result.exit_code, result.stdout) == (5, "")
+    assert "Il giorno 1 non ha una cabina" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["edizione.toml", "archivio.sqlite"])
+def test_a_result_never_takes_the_place_of_a_file_of_the_game(evening: Evening, name: str) -> None:
+    evening.tally()
+    before = (evening.folder / name).read_bytes()
+    result = evening.tally("--su", str(evening.folder / name))
+    assert (result.exit_code, (evening.folder / name).read_bytes()) == (2, before)
+
+
+def test_the_versions_of_a_post_are_text_alone(evening: Evening) -> None:
+    assert evening.tally("--prove", "470000101", "--formato", "json").exit_code == 2

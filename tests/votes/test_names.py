@@ -102,3 +102,10 @@ def test_a_nick_of_signs_that_is_also_a_face_is_no_second_target() -> None:
     lexicon = Lexicon.of(edition(["^_^", "Tiberio"]))
     (statement,) = read("voto Tiberio ^_^", lexicon).statements
     assert statement.target == Person("Tiberio")
+
+
+@pytest.mark.parametrize("word", ["Leoo", "Evaa"])
+def test_a_slip_near_a_short_nick_and_a_longer_one_is_a_question(word: str) -> None:
+    lexicon = Lexicon.of(edition(["Leo", "Leon", "Eva", "Evan", "Bob"]))
+    reading = read_post(body(f"Voto {word}"), author="Bob", lexicon=lexicon, rules=rules())
+    assert (reading.doubt, len(reading.candidates)) == (Doubt.AMBIGUOUS_NAME, 2)
