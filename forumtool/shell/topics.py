@@ -112,6 +112,13 @@ def _instant(sighting: Sighting, read_at: datetime, place: Place) -> datetime | 
 def _versions(post: Trace, stored: dict[int, StoredVersion], frozen: Frozen) -> tuple[Version, ...]:
     versions = ((stored[run.version], run) for run in post.runs)
     return tuple(
-        Version(text.body, frozen(text.edit_wall) if text.edit_wall else None, run.first_seen, run.last_seen)
+        Version(text.body, _edited_at(text, run.first_seen, frozen), run.first_seen, run.last_seen)
         for text, run in versions
     )
+
+
+def _edited_at(text: StoredVersion, first_seen: datetime, frozen: Frozen) -> datetime | None:
+    """When the note says that the post was edited; where its date cannot be read, at the latest when it was seen."""
+    if text.edit_wall is not None:
+        return frozen(text.edit_wall)
+    return first_seen if text.edited else None

@@ -18,7 +18,10 @@ _AT_A_TIME = 500  # SQLite takes so many values in a statement, and more
 
 
 class StoredVersion(NamedTuple):
+    """``edit_wall`` is None where there is no edit note, and where the date of an ``edited`` one cannot be read."""
+
     body: Body
+    edited: bool
     edit_wall: datetime | None
 
 
@@ -45,7 +48,7 @@ def load_versions(database: Database, ids: Iterable[int]) -> dict[int, StoredVer
             if digest != _digest(edit_text, edit_wall, body):
                 raise database.corrupt()
             wall = datetime.fromisoformat(edit_wall) if edit_wall else None
-            found[number] = StoredVersion(body_from_text(body), wall)
+            found[number] = StoredVersion(body_from_text(body), edit_text is not None, wall)
     return found
 
 

@@ -236,3 +236,10 @@ def test_a_result_never_takes_the_place_of_a_file_of_the_game(evening: Evening, 
 
 def test_the_versions_of_a_post_are_text_alone(evening: Evening) -> None:
     assert evening.tally("--prove", "470000101", "--formato", "json").exit_code == 2
+
+
+def test_an_edit_note_whose_date_cannot_be_read_may_be_later_than_the_close(evening: Evening) -> None:
+    note = '<br><br><span class="edit">Modificato da Anna - Oggi, 21:50</span>'
+    evening.save([post("Anna", f"{DAY} 10:00", f"Voto Carla{note}"), post("Bruno", f"{DAY} 10:05", "Voto Dario")])
+    count = evening.count()
+    assert (count["posts"][0]["verdict"], count["posts"][0]["reason"]) == ("doubt", "edited-after-close")
