@@ -84,11 +84,13 @@ GUARDS: tuple[Guard, ...] = (
     _silent(LATER, ", non è vero", "Dite che voto Carla, non è vero"),
     _silent(BEFORE, "(smettetela | smettila | basta | finitela) di dire che", "Smettetela di dire che voto Carla"),
     # ------------------------------------------------------------ said by somebody else, or only as an example
-    _silent(BEFORE, "DISSE ([ALTRO] (che | : | , \" | \" | -) [che | : | \" | -]* | [io]) [SOGGETTO] [AVVERBIO]",
+    _silent(BEFORE, "DISSE ((che | : | , \" | \" | -) [che | : | \" | -]* | [io]) [SOGGETTO] [AVVERBIO]",
         "Dario ha detto: voto Carla", "Dario dice che voto Carla",
         unless="""(ho | avevo) [AVVERBIO] (detto | scritto | annunciato | dichiarato) [che | : | "]* [SOGGETTO]
             [AVVERBIO] | (cio | come | quanto | quello che ha) DISSE""",
         harmless=("Ho detto che voto Carla",)),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "DISSE ALTRO (che | : | , \" | \" | -) [che | : | \" | -]* [SOGGETTO] [AVVERBIO]",
+        "Ha detto Dario: voto Carla"),
     _silent(CLAUSE, "secondo [ART] ALTRO", "Secondo Dario io voto Carla"),
     _silent(EARLIER, "(esempio | es) (: | ,) | vota cosi", "Esempio: voto Carla"),
     _silent(AFTER, """[,]* " [, | -]* (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido |

@@ -142,7 +142,7 @@ PIECES: dict[str, str] = {
         | senza [QUANTO] DUBBIO [su | troppo | due FRASE | due volte] | APRE [PAROLA | ,]* CHIUDE)""",
     "GIRO": "PASSO*",
     # "My vote", as a noun.
-    "MIOVOTO": "(MIO [UMILE] VOTO | VOTO MIO)",
+    "MIOVOTO": "(MIO [UMILE] (VOTO | votino) | VOTO MIO)",
     # The name, also in brackets; with what may stand right before it.
     "SCRITTO": "NOME | APRE NOME CHIUDE",
     "MIRA": """[SEG | " | CHIUDE | / | *]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in

@@ -18,7 +18,7 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("(ATTACCO VOTO [SEG] [in] | AVVIO [in]) (bianco | bianca | nullo) [AVVERBIO]* (> | ,)",
         "Voto bianco", "bianca"),
     abstain("""ATTACCO (niente | salto il | salto la | nessun) (voto | votazione) [AVVERBIO | MENTE | per me |
-        FRASE]* FINE""",
+        FRASE]* (FINE | :)""",
         "Niente voto oggi", "salto il voto"),
     abstain("ATTACCO (preferisco | scelgo di | decido di | ho deciso di | mi tocca) non votare [AVVERBIO]* FINE",
         "Preferisco non votare"),
@@ -31,6 +31,7 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("non (do | dò) [il] [mio] voto a NULLA | non partecipo (al voto | alla votazione | alle votazioni)",
         "Non do il voto a nessuno"),
     abstain("ATTACCO [il] [mio] voto [va | è | SEG]* [PER] NULLA [AVVERBIO]* FINE", "Il mio voto va a nessuno"),
+    abstain("lascio in bianco", "Lascio in bianco"),
     abstain("(lascio | consegno | metto) [la] scheda (in bianco | bianca | nulla | vuota)",
         "Lascio la scheda in bianco"),
     abstain("ATTACCO annullo la scheda", "Annullo la scheda"),

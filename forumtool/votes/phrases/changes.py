@@ -61,9 +61,11 @@ CHANGES: tuple[Row, ...] = (
     withdraw("ANNULLO [AVVERBIO]* [ART] [MIO] (voto | voti | votazione | preferenza) [precedente | di prima]",
         "Annullo il voto di stamattina", "ritiro il mio voto"),
     withdraw("ATTACCO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* FINE", "Annullo", "Annullo tutto"),
-    withdraw("""ATTACCO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare]* (annullato |
-        ritirato | revocato | nullo)""",
+    withdraw("""ATTACCO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare | da
+        ritenersi]* (annullato | ritirato | revocato | nullo)""",
         "Voto annullato", "Il mio voto è da considerarsi nullo"),
+    withdraw("(ho deciso di | preferisco | scelgo di | decido di) (ritirare | annullare | togliere) [il] [mio] voto",
+        "Ho deciso di ritirare il mio voto"),
     withdraw("mi (rimangio | riprendo) [il] [mio] voto", "Mi rimangio il voto"),
     withdraw("ATTACCO annullo tutto", "Annullo tutto, ci ripenso"),
     withdraw("voto (di prima | precedente) non (vale | conta)", "Il mio voto di prima non vale"),
@@ -106,6 +108,7 @@ CHANGES: tuple[Row, ...] = (
         "Vale il voto di prima"),
     confirm("(il voto | voto) resta quello [di prima] | CONFERMO quanto votato | lascio invariato il [MIO] voto",
         "Il voto resta quello di prima"),
+    confirm("voto di prima (resta | è | rimane) (valido | buono)", "Il voto di prima resta valido"),
     confirm("stesso voto di prima | ^ come prima FINE", "stesso voto di prima"),
     confirm("(resto | rimango) [fermo | ferma | saldo | salda] (sul | con il | col | del) mio voto",
         "resto sul mio voto"),

@@ -55,6 +55,9 @@ LEANINGS: tuple[Row, ...] = (
     lean("^ [ART] NOME [,] (anche | pure) (per me | oggi) [AVVERBIO]* FINE", "Carla anche per me"),
     hint(NO_NAME, "^ [ART] NOME [,] (anch | anche | pure) io FINE", "Carla anch'io"),
     lean("^ [vado] FRASE FRASE* : [ART] NOME FINITO", "Al volo: Carla"),
+    hint(NO_NAME, "punto (le | i | il | la) MIO PAROLA [PAROLA] su [ART] NOME FINITO",
+        "Punto le mie fiches su Carla"),
+    hint(NO_NAME, "^ [io] sto (per | contro) [ART] NOME FINITO", "Io sto per Carla"),
     lean("ATTACCO torno su [ART] NOME FINITO", "Torno su Carla"),
     lean("ATTACCO + UNO [PER] [SEG] NOME [anche | anch | pure | io | per me]* ($ | , | PERCHE | -)",
         "+1 Carla", "+1 per Carla"),
@@ -62,7 +65,7 @@ LEANINGS: tuple[Row, ...] = (
     lean("^ (SALUTO | AVVERBIO | per me | ,)* su [ART] NOME [AVVERBIO]* FINE", "Su Carla", "anche io su Carla"),
     lean("^ (SALUTO | AVVERBIO | ,)* (per me | x me) [è | SEG | ,]* [ART] NOME [AVVERBIO]* FINE", "Per me Carla"),
     ask(IRONIC, "ATTACCO punto il [mio] dito (contro | su | verso) [ART] NOME FINITO", "Punto il dito contro Carla"),
-    lean("[mio] dito (punta | indica | va | è puntato | è) [su | a | verso | contro]* [ART] NOME FINITO",
+    lean("[mio] (dito | indice) (punta | indica | va | è puntato | è) [su | a | verso | contro]* [ART] NOME FINITO",
         "Il mio dito punta Carla"),
     ask(TWO_TARGETS, """(anzi | ops | oops | errata corrige | correzione | rettifico) [no | , | : | AVVERBIO |
         scusate | CAMBIO | volevo dire | intendevo]* [PER] [ART] NOME >""",

@@ -101,7 +101,7 @@ NOUNS: tuple[Row, ...] = (
         "Penso di votare Carla", "vorrei votare Carla"),
     hint(CONDITIONAL, "FUTURO GIRO MIRA", "Voterò Carla"),
     hint(CONDITIONAL, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),
-    hint(REFERS_ELSEWHERE, "^ (SALUTO | AVVERBIO)* NOI GIRO MIRA", "Votiamo Carla"),
+    hint(REFERS_ELSEWHERE, "(^ (SALUTO | AVVERBIO)* | io e ALTRO) NOI GIRO MIRA", "Votiamo Carla"),
     ask(NO_NAME, "^ (SALUTO | AVVERBIO)* (votò GIRO [PER] [SEG] NOME > | vota SEG NOME >)",
         "Votò Carla", "Vota: Carla"),
 )  # fmt: skip

@@ -20,7 +20,10 @@ PLAIN: tuple[Row, ...] = (
     ask(TWO_TARGETS, """VOTO (sia | uno tra | uno fra | una tra | una fra | tra | fra) [PER] [ART] NOME (che | e | o
         | ,) [PER] [ART] NOME""",
         "Voto sia Dario che Carla"),
-    ask(TWO_TARGETS, "mezzo voto | VOTO (meta | mezzo | mezza) [PER] NOME", "Mezzo voto a Dario e mezzo a Carla"),
+    ask(TWO_TARGETS, "(mezzo | per meta) voto | VOTO (meta | mezzo | mezza) [PER] NOME",
+        "Mezzo voto a Dario e mezzo a Carla"),
+    ask(TWO_TARGETS, "VOTO (uno | una) (dei | delle) [PAROLA] [,] NOME (o | e | ,) NOME",
+        "Voto uno dei due, Dario o Carla"),
     ask(TWO_TARGETS, "VOTO i (due | NUMERO) PAROLA [,] NOME [,|e]* NOME", "voto i due lupi, Dario e Carla"),
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima |
         difensore | accusatore | PAROLA) di [ART] NOME""",
@@ -74,6 +77,8 @@ PLAIN: tuple[Row, ...] = (
     hint(NO_NAME, """^ (fuori | via | elimina | eliminiamo | eliminare | facciamo fuori | faccio fuori | kill) [ART]
         NOME FINITO | ^ [ART] NOME (fuori | out | a casa) FINE""",
         "Fuori Carla", "Carla out"),
+    lean("^ [PER] [ART] NOME [SEG | ,]* [il] ROGO FINE | ROGO [AVVERBIO | FRASE]* (spetta | tocca | va) PER NOME >",
+        "Carla = rogo", "Oggi il rogo spetta a Carla"),
     lean("NOME : al ROGO FINE", "Ho deciso per Carla: al rogo!"),
     ask(NO_NAME, "^ al ROGO $", "Al rogo!"),
     ask(IRONIC, "NOME [,] (brucia | bruci | muori | crepa) FINE", "Carla, brucia!"),
