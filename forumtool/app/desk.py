@@ -10,6 +10,7 @@ from pathlib import Path
 
 from forumtool.app.role_faults import all_faults
 from forumtool.edition import Calendar, Chronicle, read_edition
+from forumtool.edition.instants import instant
 from forumtool.edition.values import Edition
 from forumtool.problems import EditionError
 from forumtool.render.templating import FindTemplate
@@ -55,7 +56,7 @@ class Desk:
 
     def place(self, at: datetime) -> datetime:
         """An instant as an option gives it: a wall time is one of the edition's zone."""
-        return at if at.tzinfo else at.replace(tzinfo=self.edition.forum.zone).astimezone(UTC)
+        return at if at.tzinfo else instant(at, self.edition.forum.zone)
 
     def first_after(self, opening: datetime, hour: time) -> datetime:
         """The first instant not before ``opening`` at which a clock of the zone shows ``hour``."""
@@ -64,7 +65,7 @@ class Desk:
         wall = datetime.combine(local.date(), hour)
         if wall < local.replace(tzinfo=None):
             wall += timedelta(days=1)
-        return wall.replace(tzinfo=zone).astimezone(UTC)
+        return instant(wall, zone)
 
 
 def edition_file(path: Path) -> Path:
@@ -104,5 +105,5 @@ def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
     if now is None:
         now = datetime.now(UTC)
     elif now.tzinfo is None:
-        now = now.replace(tzinfo=edition.forum.zone).astimezone(UTC)
+        now = instant(now, edition.forum.zone)
     return Desk(folder, file, text, edition, now, keeps, listed)
