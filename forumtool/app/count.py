@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import datetime, time
+from datetime import datetime, time, timedelta
 
 from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
@@ -70,7 +70,8 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         if missing := lacking(desk, ballots, topics):
             raise PagesError(missing)
         claims = claims_of(desk, gathered.archive, [post for topic in topics.values() for post in topic.posts])
-        asked = ballots[-1]
+        asked, as_of = ballots[-1], _instant(desk, ask.as_of, ballots[-1].window)
+        looked_at = _up_to(asked.window, min(as_of, desk.now)) if as_of else asked.window
         found = count_day(
             desk.edition,
             desk.calendar,
@@ -79,8 +80,8 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
             day=day,
             round=round,
             now=desk.now,
-            as_of=_instant(desk, ask.as_of, asked.window),
-            read_until=read_until([topics[topic] for topic in asked.topics], asked.window),
+            as_of=as_of,
+            read_until=read_until([topics[topic] for topic in asked.topics], looked_at),
         )
         own = [topics[topic] for topic in asked.topics]
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
@@ -125,6 +126,12 @@ def _instant(desk: Desk, asked: datetime | time | None, window: Window) -> datet
     if asked is None:
         return None
     return desk.place(asked) if isinstance(asked, datetime) else desk.first_after(window.opens, asked)
+
+
+def _up_to(window: Window, at: datetime) -> Window:
+    """The part of a window in which lies what was posted until ``at``, and at it."""
+    ends = min(window.ends, at + timedelta(microseconds=1))
+    return Window(window.opens, ends, ends)
 
 
 # ---------------------------------------------------------------- how it is written

@@ -104,8 +104,16 @@ def runoff_not_due(sitting: Sitting, outcome: Outcome) -> list[Problem]:
 
 
 def read_early(sitting: Sitting, read_until: datetime | None) -> list[Problem]:
-    """A closed ballot whose pages were read while it was still open."""
-    if read_until is None or sitting.state != "closed" or read_until >= sitting.settled:
+    """A closed ballot whose pages were read while it was still open, or before the moment that was asked for."""
+    if read_until is None or sitting.state == "future":
         return []
-    message = f"Le pagine sono state lette alle {sitting.clock(read_until)}, prima della chiusura: vanno rilette."
-    return [Problem(Level.DOUBT, "read-before-close", message)]
+    read = f"Le pagine sono state lette alle {sitting.clock(read_until)}"
+    if sitting.state == "closed":
+        if read_until >= sitting.settled:
+            return []
+        return [Problem(Level.DOUBT, "read-before-close", f"{read}, prima della chiusura: vanno rilette.")]
+    if sitting.as_of is None or read_until >= sitting.seen_at:
+        return []
+    asked = sitting.clock(sitting.seen_at)
+    message = f"{read}: i post scritti o modificati fra quell'ora e le {asked} possono mancare."
+    return [Problem(Level.DOUBT, "read-before-moment", message, hint="forumtool scarica")]

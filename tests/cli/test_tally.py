@@ -109,6 +109,41 @@ def test_pages_read_before_the_close_make_the_count_provisional(tmp_path: Path) 
     assert [problem["code"] for problem in evening.count(*later)["problems"]] == ["read-before-close"]
 
 
+@pytest.mark.parametrize(
+    ("asked", "now", "told"),
+    [
+        ("12:00", "13:00", ["read-before-moment"]),  # what was posted after eleven may be missing
+        ("11:00", "13:00", []),
+        ("10:30", "13:00", []),
+        ("20:00", "11:00", []),  # it is not eight yet: the day as it stands
+        ("20:00", "11:30", ["read-before-moment"]),
+        ("23:00", "23:30", ["read-before-close"]),
+    ],
+)
+def test_a_moment_after_the_pages_were_read_is_provisional(
+    tmp_path: Path, asked: str, now: str, told: list[str]
+) -> None:
+    evening = Evening(tmp_path, read_at="2026-11-03T11:00:00+01:00")
+    evening.write()
+    evening.save([VOTES[0]])
+    words = ("--alle", asked, "--adesso", f"{DAY}T{now}:00+01:00")
+    count = evening.count(*words)
+    assert [problem["code"] for problem in count["problems"]] == told
+    assert evening.tally(*words).exit_code == (3 if told else 0)
+
+
+def test_why_a_moment_is_provisional(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, read_at="2026-11-03T11:00:00+01:00")
+    evening.write()
+    evening.save([VOTES[0]])
+    words = ("--alle", "12:00", "--adesso", f"{DAY}T13:00:00+01:00")
+    sentence = (
+        "Le pagine sono state lette alle 11:00: i post scritti o modificati fra quell'ora e le 12:00 possono mancare."
+    )
+    assert sentence in evening.tally(*words).stdout
+    assert evening.tally(*words, "--formato", "bbcode").stderr == f"dubbio: {sentence}\n    forumtool scarica\n"
+
+
 def test_the_archive_alone_tells_the_same_day(evening: Evening) -> None:
     read = evening.tally("--formato", "json").stdout
     again = evening.run("tally", "--offline", "--formato", "json", "--adesso", evening.read_at)
