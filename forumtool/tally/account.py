@@ -16,7 +16,7 @@ from forumtool.problems import Problem
 from forumtool.tally.evidence import Said, heard, listed
 from forumtool.tally.ladder import against_voter
 from forumtool.tally.ledger import Ledger, Order, Ruling, Standing
-from forumtool.tally.papers import papers, take_paper
+from forumtool.tally.papers import papers, papers_amiss, take_paper
 from forumtool.tally.remarks import remarks, unused_decisions
 from forumtool.tally.sitting import Sitting
 from forumtool.wording import REJECTIONS
@@ -81,7 +81,7 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
         else:
             posts.append(_verdict(claim.post, history, lapsed.get(claim.post.number), sitting))
         problems += remarks(posts[-1], [ruling for _, ruling in history or ()])
-    problems += unused_decisions(sitting, claims)
+    problems += [*papers_amiss(sitting), *unused_decisions(sitting, claims)]
     abstained = sitting.in_order(set(ledger.abstained))
     return Account(tuple(posts), dict(ledger.standing), abstained, tuple(ledger.shifts), tuple(lapses), tuple(problems))
 

@@ -11,7 +11,7 @@ from forumtool.tally.ledger import Ledger, Order
 from forumtool.tally.sitting import Sitting
 from forumtool.wording import REJECTIONS
 
-__all__ = ["papers", "take_paper"]
+__all__ = ["papers", "papers_amiss", "take_paper"]
 
 
 def papers(sitting: Sitting) -> list[tuple[Order, Slip]]:
@@ -46,3 +46,30 @@ def take_paper(slip: Slip, order: Order, ledger: Ledger) -> list[Problem]:
             return []
         reason = ruling.reason
     return [Problem(Level.WARNING, reason.value, f"{whose} non conta: {REJECTIONS[reason]}.", slip.where)]
+
+
+def papers_amiss(sitting: Sitting) -> list[Problem]:
+    """Warnings: papers on a day whose ballot is not secret, where nobody reads them; a secret ballot that closed
+    without any."""
+    day = sitting.day
+    if not sitting.secret:
+        if not sitting.written.slips:
+            return []
+        message = (
+            f"Le schede del giorno {day} non contano, perché quel giorno il voto non è segreto: se lo era scrivi "
+            "segreto = true nel suo [[giorno]], se no togli le schede."
+        )
+        return [Problem(Level.WARNING, "slips-unused", message, sitting.where("schede"))]
+    if sitting.state != "closed" or papers(sitting):
+        return []
+    if sitting.round > 1:
+        message = (
+            f"Nel turno {sitting.round} del giorno {day} il voto è segreto ed è chiuso, ma non c'è nessuna scheda: "
+            "le sue sono quelle con un `quando` di quelle ore."
+        )
+    else:
+        message = (
+            f"Il giorno {day} il voto è segreto ed è chiuso, ma non c'è nessuna scheda: scrivi in `schede` quelle che "
+            "hai ricevuto; se invece si votava nella cabina, segreto = false."
+        )
+    return [Problem(Level.WARNING, "no-slips", message, sitting.where("schede"))]

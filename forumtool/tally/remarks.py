@@ -48,7 +48,8 @@ def _vanished(judged: Judged) -> Problem:
 
 
 def unused_decisions(sitting: Sitting, claims: Sequence[Claim]) -> list[Problem]:
-    """Decisions on posts that are not of the day, nor of one of its runoffs; told once, by the day's own round."""
+    """Decisions on posts that are not of the day, nor of one of its runoffs, and those of a day on which posts hold no
+    votes; told once, by the day's own round."""
     if sitting.round > 1:
         return []
     stretch = sitting.listing
@@ -58,13 +59,18 @@ def unused_decisions(sitting: Sitting, claims: Sequence[Claim]) -> list[Problem]
         if claim.post.number in sitting.decisions and (claim.post.at is None or claim.post.at in stretch)
     }
     return [
-        Problem(
-            Level.WARNING,
-            "decision-unused",
-            f"La decisione sul post {number} non tocca nessun post del giorno {sitting.day}: controlla il numero.",
-            decision.where,
-            number,
-        )
+        Problem(Level.WARNING, "decision-unused", message, decision.where, number)
         for number, decision in sitting.decisions.items()
-        if number not in of_the_day
+        if (message := _unused(number, sitting, of_the_day=number in of_the_day))
     ]
+
+
+def _unused(number: int, sitting: Sitting, *, of_the_day: bool) -> str:
+    if not of_the_day:
+        return f"La decisione sul post {number} non tocca nessun post del giorno {sitting.day}: controlla il numero."
+    if sitting.secret:
+        return (
+            f"La decisione sul post {number} non conta, perché il giorno {sitting.day} il voto è segreto e si leggono "
+            "solo le schede: scrivi quel voto in `schede`, o togli la decisione."
+        )
+    return ""

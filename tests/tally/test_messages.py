@@ -96,6 +96,16 @@ MESSAGES = {
         f"{FOUR}\ngiorno 2: segreto; scheda Anna Carla alle 21:40\ngiorno 2",
         "edizione.toml: giorno[2].schede[Anna]: La scheda di Anna non conta: arriva dopo la chiusura.",
     ),
+    "slips-unused": (
+        f"{FOUR}\ngiorno 2: scheda Anna Carla; scheda Bruno Carla\ngiorno 2\n{VOTE}",
+        "edizione.toml: giorno[2].schede: Le schede del giorno 2 non contano, perché quel giorno il voto non è "
+        "segreto: se lo era scrivi segreto = true nel suo [[giorno]], se no togli le schede.",
+    ),
+    "no-slips": (
+        f"{FOUR}\ngiorno 2: segreto\ngiorno 2\n{VOTE}",
+        "edizione.toml: giorno[2].schede: Il giorno 2 il voto è segreto ed è chiuso, ma non c'è nessuna scheda: scrivi "
+        "in `schede` quelle che hai ricevuto; se invece si votava nella cabina, segreto = false.",
+    ),
     "choice-not-alive": (
         f"regolamento: licantropi\n{FOUR} (sindaco)\nnotte 2: muore Bruno\ngiorno 2: sindaco Bruno\ngiorno 2\n{VOTE}",
         "edizione.toml: giorno[2].azioni[1]: «sindaco» ha scelto Bruno, che è già fuori: la scelta non vale.",
@@ -109,3 +119,54 @@ def test_a_problem_in_full(code: str) -> None:
     (case,) = read_cases(f"# {code}\n{text}\n= stato: closed\n", "messages")
     count = Replay(case).count(case.ballots[-1])
     assert [str(problem) for problem in count.problems if problem.code == code] == [message]
+
+
+# What is written of a ballot that is, or is not, secret → the codes of what the count says of it.
+SECRECY = {
+    "giorno 2: segreto; scheda Anna Carla": [],
+    "notte 2: scrutatore\ngiorno 2: scheda Anna Carla": [],
+    "notte 2: scrutatore bloccata\ngiorno 2: scheda Anna Carla": ["slips-unused"],
+    "notte 2: scrutatore\ngiorno 2: pubblico; scheda Anna Carla": ["slips-unused"],
+    "notte 2: scrutatore": ["no-slips"],
+    "giorno 2: segreto; scheda Anna Carla; decisione 1 Dario": ["decision-unused"],
+    "giorno 2: segreto; scheda Anna Carla; decisione 77 Dario": ["decision-unused"],
+    "giorno 2: decisione 1 Dario": [],
+}
+
+
+@pytest.mark.parametrize("written", SECRECY)
+def test_what_no_ballot_reads_is_told(written: str) -> None:
+    table = "giocatori: Anna, Bruno, Carla, Dario (scrutatore)"
+    (case,) = read_cases(f"# s\n{table}\n{written}\ngiorno 2\n{VOTE}\n= stato: closed\n", "messages")
+    problems = Replay(case).count(case.ballots[-1]).problems
+    told = ("slips-unused", "no-slips", "decision-unused")
+    assert [problem.code for problem in problems if problem.code in told] == SECRECY[written]
+
+
+def test_a_decision_on_a_secret_day_is_told_where_it_stands() -> None:
+    text = f"# s\n{FOUR}\ngiorno 2: segreto; scheda Anna Carla; decisione 1 Dario\ngiorno 2\n{VOTE}\n= stato: closed\n"
+    (case,) = read_cases(text, "messages")
+    count = Replay(case).count(case.ballots[-1])
+    assert [str(problem) for problem in count.problems] == [
+        "edizione.toml: giorno[2].decisioni[1]: La decisione sul post 1 non conta, perché il giorno 2 il voto è "
+        "segreto e si leggono solo le schede: scrivi quel voto in `schede`, o togli la decisione."
+    ]
+
+
+def test_a_secret_ballot_that_is_open_may_still_be_without_slips() -> None:
+    text = f"# s\n{FOUR}\ngiorno 2: segreto\ngiorno 2\nadesso: 15:00\n= stato: open\n"
+    (case,) = read_cases(text, "messages")
+    assert Replay(case).count(case.ballots[-1]).problems == ()
+
+
+def test_slips_of_a_secret_runoff_have_its_hours() -> None:
+    text = (
+        f'# s\n{FOUR}\nregola: pareggio = ["ballottaggio"]\n'
+        "giorno 2: segreto; scheda Anna Carla; scheda Bruno Dario\ngiorno 2\nballottaggio 22:00-23:00\n= stato: closed\n"
+    )
+    (case,) = read_cases(text, "messages")
+    count = Replay(case).count(case.ballots[-1])
+    assert [problem.message for problem in count.problems if problem.code == "no-slips"] == [
+        "Nel turno 2 del giorno 2 il voto è segreto ed è chiuso, ma non c'è nessuna scheda: le sue sono quelle con un "
+        "`quando` di quelle ore."
+    ]
