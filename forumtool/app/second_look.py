@@ -1,15 +1,27 @@
-"""The pages of an edition read a second time, by a reader that has nothing in common with the first."""
+"""The pages of an edition read a second time, by a reader that has nothing in common with the first.
+
+Each content once: the archive remembers on which of them the two agreed, for as long as both are the same programs.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
 
+import forumtool
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.boards import read_page
 from forumtool.problems import Problem
+from forumtool.shell.archive import Archive
 
 __all__ = ["second_look"]
+
+PACKAGE = Path(forumtool.__file__).parent
+# The sources on which an agreement depends.
+READERS = ("boards/**/*.py", "witness/**/*.py", "model/*.py", "text.py")
 
 
 def second_look(desk: Desk, sources: Sources, progress: Progress) -> Iterator[Problem]:
@@ -17,16 +29,41 @@ def second_look(desk: Desk, sources: Sources, progress: Progress) -> Iterator[Pr
 
     Raises the error of the pages where they cannot be read.
     """
+    with gather(desk, sources if sources.saved else Sources(offline=True), ()) as gathered:
+        agreed: list[int] = []
+        scope = _scope()
+        try:
+            yield from _compared(gathered.archive, scope or b"", agreed, progress)
+        finally:  # also of a run that is interrupted
+            if scope and agreed:
+                gathered.archive.agree(scope, agreed)
+
+
+def _compared(archive: Archive, scope: bytes, agreed: list[int], progress: Progress) -> Iterator[Problem]:
+    """What differs; the contents that do not go to ``agreed``."""
+    left = archive.unwitnessed(scope)
+    if not left:
+        return
     from forumtool.witness import differences, second_reading  # slow to import, and needed here alone
 
-    with gather(desk, sources if sources.saved else Sources(offline=True), ()) as gathered:
-        for topic in gathered.archive.topics():
-            total, looked_at = len(gathered.archive.known_pages(topic)), set[int]()
-            for kept in gathered.archive.sources(topic):
-                content = hash((kept.data, kept.charset))
-                if content in looked_at:
-                    continue
-                looked_at.add(content)
-                page, witness = read_page(kept.data, kept.charset), second_reading(kept.data, kept.charset)
-                yield from differences(page, witness, kept.origin)
-                progress(topic, len(looked_at), max(len(looked_at), total))
+    totals, done = Counter(one.topic for one in left), Counter[int]()
+    for one in left:
+        data, charset = archive.bytes_of(one.content)
+        found = differences(read_page(data, charset), second_reading(data, charset), one.origin)
+        if found:
+            yield from found
+        else:
+            agreed.append(one.content)
+        done[one.topic] += 1
+        progress(one.topic, done[one.topic], totals[one.topic])
+
+
+def _scope() -> bytes | None:
+    """The digest of both readers; None where the program cannot see itself."""
+    sources = sorted(path for pattern in READERS for path in PACKAGE.glob(pattern))
+    if not sources:
+        return None
+    digest = blake2b(digest_size=16)
+    for path in sources:
+        digest.update(path.read_bytes())
+    return digest.digest()

@@ -6,7 +6,7 @@ are stored beside its bytes with the version of the reader that made them, and m
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,6 +20,7 @@ from forumtool.shell.database import ArchiveUnwritableError, Database
 from forumtool.shell.heard import recall, remember
 from forumtool.shell.history import KnownPage
 from forumtool.shell.topics import Frozen, Place, known_pages, topic_of
+from forumtool.shell.witnessed import Unwitnessed, agree, unwitnessed
 
 __all__ = ["Archive", "ArchiveUnwritableError", "KeptReading", "PageReader", "Source", "StoredPage"]
 
@@ -195,6 +196,18 @@ class Archive:
     def remember(self, scope: bytes, said: Mapping[bytes, str]) -> None:
         """Keeps what posts were read to say, in place of what was kept in other scopes; if it can be done now."""
         remember(self._database, scope, said)
+
+    def unwitnessed(self, scope: bytes) -> list[Unwitnessed]:
+        """The contents that ``agree`` has not kept in a scope, topic by topic."""
+        return unwitnessed(self._database, scope)
+
+    def bytes_of(self, content: int) -> tuple[bytes, str | None]:
+        """The bytes of a content, and their charset."""
+        return bytes_of(self._database, content)
+
+    def agree(self, scope: bytes, contents: Iterable[int]) -> None:
+        """Keeps that two readers agreed upon contents, in place of other scopes; if it can be done now."""
+        agree(self._database, scope, contents)
 
     # ------------------------------------------------------------ inside
 

@@ -1,9 +1,9 @@
 """The tables of ``archivio.sqlite``. Everything in them follows from two: ``contents`` and ``readings``.
 
 ``pages``, ``posts`` and ``versions`` are what a page reader made of the contents, kept so as not to read them twice;
-``pages.reader`` is its version. ``heard`` is what posts were found to say (heard.py). Times are text: instants in UTC
-to the microsecond (so that they sort), wall times as shown. A change of the tables is a new row of MIGRATIONS, never a
-change of an old one.
+``pages.reader`` is its version. ``heard`` is what posts were found to say (heard.py), ``witnessed`` which contents two
+readers agreed upon (witnessed.py). Times are text: instants in UTC to the microsecond (so that they sort), wall times
+as shown. A change of the tables is a new row of MIGRATIONS, never a change of an old one.
 """
 
 from __future__ import annotations
@@ -79,6 +79,14 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             said TEXT NOT NULL,
             PRIMARY KEY (scope, key)
         ) STRICT, WITHOUT ROWID
+        """,
+    ),
+    (
+        """
+        CREATE TABLE witnessed (
+            content INTEGER PRIMARY KEY REFERENCES contents,
+            scope BLOB NOT NULL        -- of the two readers that agreed
+        ) STRICT
         """,
     ),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import sqlite3
@@ -105,12 +106,19 @@ class TestTheFile:
         with Archive.open(path, READER) as archive:
             assert numbers(archive) == [1, 2, 3]
 
-    def test_one_of_an_earlier_forumtool_learns_the_new_tables(self, path: Path) -> None:
+    @pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+    def test_one_of_an_earlier_forumtool_learns_the_new_tables(self, path: Path, version: int) -> None:
         fill(path, 1)
         with closing(sqlite3.connect(path)) as file:
-            file.execute("DROP TABLE heard")
-            file.execute("PRAGMA user_version = 1")
+            for statements in MIGRATIONS[version:]:
+                for table in re.findall(r"CREATE TABLE (\w+)", "".join(statements)):
+                    file.execute(f"DROP TABLE {table}")
+            file.execute(f"PRAGMA user_version = {version}")
         with Archive.open(path, READER) as archive:
+            assert [one.origin for one in archive.unwitnessed(b"scope")] == ["1.html"]
+            archive.agree(b"scope", [1])
+            assert archive.unwitnessed(b"scope") == []
+            assert len(archive.unwitnessed(b"other")) == 1
             assert numbers(archive) == [1]
             archive.remember(b"scope", {b"post": "text"})
             assert archive.recall(b"scope") == {b"post": "text"}
@@ -140,7 +148,7 @@ class TestRefusals:
     def test_a_newer_archive(self, path: Path) -> None:
         fill(path)
         with closing(sqlite3.connect(path)) as file:
-            file.execute("PRAGMA user_version = 7")
+            file.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
         for writable in (True, False):
             assert str(refusal(path, writable=writable)) == (
                 f"{path}: L'archivio è stato scritto da un forumtool più nuovo di questo: aggiorna forumtool."
