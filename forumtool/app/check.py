@@ -82,9 +82,16 @@ def _ahead(desk: Desk) -> Iterator[Problem]:
 
 
 def _once(problems: Sequence[Problem]) -> list[Problem]:
-    """The problems without those that a later one of the same kind repeats: each day tells all that miss their end."""
+    """The problems without those that another says as well: each day tells all that miss their end, and the count of
+    a day speaks for all of its slips where it reads none."""
     last = next((problem for problem in reversed(problems) if problem.code == "day-not-written"), None)
-    return [problem for problem in problems if problem.code != "day-not-written" or problem is last]
+    unread = tuple(f"{problem.where}[" for problem in problems if problem.code == "slips-unused")
+    return [
+        problem
+        for problem in problems
+        if (problem.code != "day-not-written" or problem is last)
+        and not (problem.code == "not-secret" and problem.where.startswith(unread))
+    ]
 
 
 def _of_days(

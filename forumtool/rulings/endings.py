@@ -13,7 +13,7 @@ from forumtool.text import fold
 
 __all__ = ["judge_day", "judge_lent"]
 
-_NOT_SECRET = "la scheda non conta"
+_NOT_SECRET = "la scheda non conta; se si vota in segreto, scrivi segreto = true nel suo [[giorno]]"
 
 
 def judge_day(day: Day, book: Book) -> Iterator[Problem]:

@@ -72,6 +72,17 @@ def test_faults_of_the_file(evening: Evening) -> None:
     assert check(evening)[:2] == (5, "")
 
 
+def test_slips_that_nobody_reads_are_told_once(evening: Evening) -> None:
+    slips = 'schede = [{ giocatore = "Anna", voto = "Carla" }, { giocatore = "Bruno", voto = "Carla" }]'
+    evening.write(more=f'\n[[giorno]]\nnumero = 1\nrogo = "Carla"\n{slips}\n')
+    assert check(evening)[2] == (
+        "avviso: edizione.toml, riga 24: giorno[1].schede: Le schede del giorno 1 non contano, perché quel giorno il "
+        "voto non è segreto: se lo era scrivi segreto = true nel suo [[giorno]], se no togli le schede.\n"
+    )
+    without_pages = evening.run("controlla", "--adesso", evening.read_at)
+    assert without_pages.stderr.count("non si vota in segreto") == 2
+
+
 def test_what_the_rule_book_forbids_is_told_and_stops_nothing(evening: Evening) -> None:
     himself = 'azioni = [{ ruolo = "influencer", bersaglio = "Bruno", effetto = "nullo" }]'
     evening.write(more=f"\n[[notte]]\nnumero = 1\n{himself}\n")

@@ -326,7 +326,10 @@ def test_what_the_book_forbids_is_refused_and_written_only_by_force(
 def test_what_the_book_leaves_open_is_written_with_a_word(evening: Evening) -> None:
     result = mark(evening, "scheda", "Anna", "Bruno", "10:05", "--giorno", "3")
     assert result.exit_code == 0
-    assert result.stderr == "avviso: Il giorno 3 non si vota in segreto (la scheda non conta).\n"
+    assert result.stderr == (
+        "avviso: Il giorno 3 non si vota in segreto (la scheda non conta; se si vota in segreto, scrivi segreto = true "
+        "nel suo [[giorno]]).\n"
+    )
     assert "#" not in text(evening).removeprefix(EDITION)
 
 

@@ -83,11 +83,13 @@ def test_slips_of_a_secret_day() -> None:
 
 def test_slips_of_a_day_that_is_not_secret() -> None:
     slip = 'schede = [{ giocatore = "Anna", voto = "Carla" }]'
-    assert said("spia", day(2, also=slip)) == ["? Il giorno 2 non si vota in segreto (la scheda non conta)."]
+    unread = (
+        "? Il giorno 2 non si vota in segreto (la scheda non conta; se si vota in segreto, scrivi segreto = true nel "
+        "suo [[giorno]])."
+    )
+    assert said("spia", day(2, also=slip)) == [unread]
     assert said("scrutatore", night(2, "scrutatore") + day(2, also=slip)) == []
-    assert said("scrutatore", night(2, "scrutatore bloccata") + day(2, also=slip)) == [
-        "? Il giorno 2 non si vota in segreto (la scheda non conta)."
-    ]
+    assert said("scrutatore", night(2, "scrutatore bloccata") + day(2, also=slip)) == [unread]
     assert said("spia", day(2, also=slip), rules="[regole]\nsegreto = true\n") == []
 
 

@@ -162,7 +162,8 @@ def test_a_secret_ballot_that_is_open_may_still_be_without_slips() -> None:
 def test_slips_of_a_secret_runoff_have_its_hours() -> None:
     text = (
         f'# s\n{FOUR}\nregola: pareggio = ["ballottaggio"]\n'
-        "giorno 2: segreto; scheda Anna Carla; scheda Bruno Dario\ngiorno 2\nballottaggio 22:00-23:00\n= stato: closed\n"
+        "giorno 2: segreto; scheda Anna Carla; scheda Bruno Dario\ngiorno 2\nballottaggio 22:00-23:00\n"
+        "= stato: closed\n"
     )
     (case,) = read_cases(text, "messages")
     count = Replay(case).count(case.ballots[-1])
