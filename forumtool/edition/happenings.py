@@ -72,6 +72,9 @@ class Happenings:
         no_pyre = row.text("senza_rogo")
         if row.values.get("rogo") and no_pyre:
             row.error("senza_rogo", "contradiction", "ci sono `rogo` e `senza_rogo`: lascia quello che è successo.")
+        elif row.values.get("rogo") == [] and not no_pyre:
+            message = "`rogo` è un elenco vuoto, come se non ci fosse: se non è bruciato nessuno scrivi senza_rogo."
+            row.warning("rogo", "empty-list", message)
         return Day(
             number,
             opens=read_instant(row, "apertura", self.zone),
@@ -117,7 +120,8 @@ class Happenings:
                 words = listing([f'effetto = "{word}"' for word in power.values], "o")
                 row.error("effetto", "wrong-value", f"per «{action.role}» bisogna scrivere {words}.")
             needless = power.effect in (*TARGETLESS, Effect.TIE_BREAK) or power.target_optional or not power.phases
-            if not (needless or action.targets or action.blocked or "bersaglio" in row):
+            named = "bersaglio" in row and row.values["bersaglio"] != []  # what is wrong with a name was told
+            if not (needless or action.targets or action.blocked or named):
                 row.warning("bersaglio", "no-target", f"manca il bersaglio: così «{action.role}» non fa niente.")
 
     def _deaths(self, table: Table, timed: bool) -> Iterator[Death]:

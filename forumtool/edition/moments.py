@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from forumtool.edition import instants
 from forumtool.edition.reader import Table
 
-__all__ = ["read_day", "read_hour", "read_instant", "read_moment"]
+__all__ = ["doubled", "missing", "read_day", "read_hour", "read_instant", "read_moment"]
 
 _HOUR = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
 _YEARS = range(1990, 2200)
@@ -18,11 +18,15 @@ _YEARS = range(1990, 2200)
 def read_hour(row: Table, key: str) -> time | None:
     """An hour of the day, written ``"21:30"``."""
     value = row.raw(key)
-    if value is None or (isinstance(value, time) and not value.second):
+    if value is None or (isinstance(value, time) and not (value.second or value.microsecond)):
         return value if isinstance(value, time) else None
+    if not isinstance(value, str | time):
+        row.wrong(key, value, 'un\'ora fra virgolette, per esempio "21:30"')
+        return None
     match = _HOUR.fullmatch(value.strip()) if isinstance(value, str) else None
     if match is None:
-        row.wrong(key, value, 'un\'ora fra virgolette, per esempio "21:30"')
+        message = f"«{value}» non è un'ora e minuti, da \"00:00\" a \"23:59\": scrivi per esempio {key} = \"21:30\"."
+        row.error(key, "wrong-value", message)
         return None
     return time(int(match[1]), int(match[2]))
 
@@ -81,19 +85,29 @@ def _placed(row: Table, key: str, value: datetime, zone: ZoneInfo) -> datetime |
         return None
     if value.tzinfo is not None:
         return instants.local(value, zone)
-    if not instants.exists(value, zone):
-        row.error(
-            key,
-            "no-such-instant",
-            f"le {value:%H:%M} del {value:%d/%m/%Y} non esistono in {zone.key}: quella notte l'orologio salta "
-            f"alle {instants.instant(value, zone):%H:%M}; scrivi un'ora che esiste.",
-        )
+    if why := missing(value, zone):
+        row.error(key, "no-such-instant", why)
         return None
-    if instants.twice(value, zone):
-        row.warning(
-            key,
-            "double-instant",
-            f"le {value:%H:%M} del {value:%d/%m/%Y} in {zone.key} ci sono due volte, per il ritorno all'ora "
-            "solare: prendo la prima.",
-        )
+    if why := doubled(value, zone):
+        row.warning(key, "double-instant", why)
     return instants.instant(value, zone)
+
+
+def missing(wall_time: datetime, zone: ZoneInfo) -> str:
+    """That a naive wall time does not exist, for the spring change, and what would; nothing where it does."""
+    if instants.exists(wall_time, zone):
+        return ""
+    return (
+        f"le {wall_time:%H:%M} del {wall_time:%d/%m/%Y} non esistono in {zone.key}: quella notte l'orologio salta "
+        f"alle {instants.instant(wall_time, zone):%H:%M}; scrivi un'ora che esiste."
+    )
+
+
+def doubled(wall_time: datetime, zone: ZoneInfo) -> str:
+    """That a naive wall time comes twice, for the autumn change, and which is taken; nothing where it does not."""
+    if not instants.twice(wall_time, zone):
+        return ""
+    return (
+        f"le {wall_time:%H:%M} del {wall_time:%d/%m/%Y} in {zone.key} ci sono due volte, per il ritorno all'ora "
+        "solare: prendo la prima."
+    )

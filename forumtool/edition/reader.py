@@ -146,11 +146,15 @@ class Table:
         if value is None:
             return ()
         items = value if isinstance(value, list) else [value]
-        texts = tuple(item.strip() for item in items if isinstance(item, str) and item.strip())
-        if len(texts) != len(items):
-            self.wrong(key, value, "un testo fra virgolette, o un elenco di testi fra parentesi quadre")
-            return ()
-        return texts
+        for place, item in enumerate(items, 1):
+            which = f"la voce {place} di `{key}`" if isinstance(value, list) else f"`{key}`"
+            if isinstance(item, str) and not item.strip():
+                self.error(key, "wrong-value", f"{which} è un testo vuoto: scrivilo, o toglilo.")
+            elif not isinstance(item, str) and isinstance(value, list):
+                self.error(key, "wrong-type", f"{which} è {_found(item)}: ci va un testo fra virgolette.")
+            elif not isinstance(item, str):
+                self.wrong(key, value, "un testo fra virgolette, o un elenco di testi fra parentesi quadre")
+        return tuple(item.strip() for item in items if isinstance(item, str) and item.strip())
 
     def choices(self, key: str, options: Mapping[str, T]) -> tuple[T, ...] | None:
         """A word of ``options`` or a list of them, as the values that stand beside them; None where nothing stands."""

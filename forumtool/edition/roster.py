@@ -7,8 +7,9 @@ are compared folded, as votes are.
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 from forumtool.edition.faults import Faults, Place, near
@@ -20,6 +21,7 @@ from forumtool.text import fold
 __all__ = ["Roster", "read_roster"]
 
 _GENDERS = {"f": "f", "m": "m"}
+_EVER = datetime.min.replace(tzinfo=UTC)  # where an instant is missing, and does not matter
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,6 @@ class _Entry:
     row: Table
     leaves: str
     enters: Holder
-    since: datetime
 
 
 class Roster:
@@ -41,6 +42,7 @@ class Roster:
         self.rows: dict[str, Table] = {}  # where each seat is written
         self._seats: dict[str, str] = {}  # folded nick → seat
         self._mids: dict[int, str] = {}  # account number → seat
+        self._lost: set[str] = set()  # folded nicks of who enters nobody can say where
         self._moderators = {fold(moderator.name): moderator.name for moderator in moderators}
 
     # -------------------------------------------------------- asking
@@ -72,7 +74,7 @@ class Roster:
         seat = self.find(name)
         if seat is None and fold(name) in self._moderators:
             faults.error(place, "unknown-player", f"«{name}» è un sindaco, non un giocatore: qui ci va un giocatore.")
-        elif seat is None:
+        elif seat is None and fold(name) not in self._lost:
             known = [nick for player in self.players.values() for holder in player.holders for nick in _nicks(holder)]
             like = near(name, known) or ": i nomi ammessi sono quelli di [[giocatori]] e delle sostituzioni."
             faults.error(place, "unknown-player", f"«{name}» non è un giocatore{like}")
@@ -91,22 +93,16 @@ class Roster:
             self._claim(row, "alias", alias, player.seat)
 
     def replace(self, row: Table, leaves: str, enters: Holder) -> None:
-        """Gives the seat of ``leaves`` to ``enters`` from ``enters.since`` on."""
+        """Gives the seat of ``leaves`` to ``enters`` from ``enters.since`` on.
+
+        Where that cannot be, his names lead to the seat all the same: other lines that name him are not wrong for it.
+        """
         seat = self.resolve(row.faults, row.place.key("esce"), leaves)
         if seat is None:
+            self.lose(enters)
             return
         holders = self.players[seat].holders
-        current = holders[-1]
-        if fold(leaves) not in map(fold, _nicks(current)):
-            row.error(
-                "esce",
-                "not-in-play",
-                f"«{leaves}» non è più al tavolo {_said(current.since)}: al suo posto c'è «{current.name}».",
-            )
-            return
-        if current.since is not None and enters.since is not None and enters.since <= current.since:
-            row.error("quando", "wrong-value", f"«{current.name}» è entrato allora: chi lo sostituisce entra dopo.")
-            return
+        sound = fold(leaves) not in self._lost and self._check_turn(row, leaves, enters, holders[-1])
         before = next((holder for holder in holders if fold(holder.name) == fold(enters.name)), None)
         if before is not None:  # somebody comes back to his seat
             enters = replace(
@@ -117,8 +113,34 @@ class Roster:
                 gender=enters.gender or before.gender,
             )
         self._claim_account(row, enters.mid, seat)
-        if all(self._claim(row, "entra" if nick == enters.name else "alias", nick, seat) for nick in _nicks(enters)):
+        claimed = [self._claim(row, "entra" if nick == enters.name else "alias", nick, seat) for nick in _nicks(enters)]
+        if sound and all(claimed):
             self.players[seat] = replace(self.players[seat], holders=(*holders, enters))
+        else:
+            self.lose(enters)
+
+    def lose(self, holder: Holder) -> None:
+        """Takes note of who enters nobody can say whose place: what is wrong was told, and his name is right."""
+        self._lost.update(map(fold, _nicks(holder)))
+
+    def _check_turn(self, row: Table, leaves: str, enters: Holder, current: Holder) -> bool:
+        """Whether who leaves holds the seat, and has held it for a while."""
+        if fold(leaves) not in map(fold, _nicks(current)):
+            row.error(
+                "esce",
+                "not-in-play",
+                f"«{leaves}» non è più al tavolo {_said(current.since)}: al suo posto c'è «{current.name}».",
+            )
+            return False
+        if current.since is not None and enters.since is not None and enters.since <= current.since:
+            row.error(
+                "quando",
+                "wrong-value",
+                f"«{current.name}» entra {_said(current.since)}, e chi prende il suo posto entra dopo: correggi questo "
+                "`quando`, o il suo.",
+            )
+            return False
+        return True
 
     def _claim_account(self, row: Table, mid: int | None, seat: str) -> None:
         if mid is not None and self._mids.setdefault(mid, seat) != seat:
@@ -154,12 +176,24 @@ def read_roster(table: Table, sindaci: tuple[Moderator, ...], zone: ZoneInfo) ->
         leaves = row.text("esce", required='chi lascia il posto, per esempio esce = "Ivo"')
         since = read_instant(row, "quando", zone, required="l'istante, per esempio quando = 2026-11-04T14:00:00")
         holder = _holder(row, "entra", since)
-        if leaves and since and holder is not None:
+        if holder is not None:
             _apart_from_moderators(row, "entra", holder, sindaci)
-            entries.append(_Entry(row, leaves, holder, since))
-    for entry in sorted(entries, key=lambda entry: entry.since):
+        if leaves and holder is not None:
+            entries.append(_Entry(row, leaves, holder))
+        elif holder is not None:
+            roster.lose(holder)
+    for entry in _in_chain(entries, roster):
         roster.replace(entry.row, entry.leaves, entry.enters)
     return roster
+
+
+def _in_chain(entries: list[_Entry], roster: Roster) -> Iterator[_Entry]:
+    """The entries in order of time, but nobody leaves before the entry through which he came."""
+    waiting = sorted(entries, key=lambda entry: (entry.enters.since is None, entry.enters.since or _EVER))
+    while waiting:
+        entry = next((entry for entry in waiting if roster.find(entry.leaves) is not None), waiting[0])
+        waiting.remove(entry)
+        yield entry
 
 
 def _holder(row: Table, key: str, since: datetime | None) -> Holder | None:

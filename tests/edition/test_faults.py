@@ -218,9 +218,79 @@ quando = 2026-11-04
         "edizione.toml, riga 32: sostituzioni[2].esce: «Ivo» non è più al tavolo dal 04/11/2026 alle 14:00: al suo "
         "posto c'è «Olga».",
         "edizione.toml, riga 37: sostituzioni[3].entra: «Bruno» c'è già: un nome è di un giocatore solo.",
-        "edizione.toml, riga 42: sostituzioni[4].quando: «Olga» è entrato allora: chi lo sostituisce entra dopo.",
+        "edizione.toml, riga 42: sostituzioni[4].quando: «Olga» entra dal 04/11/2026 alle 14:00, e chi prende il suo "
+        "posto entra dopo: correggi questo `quando`, o il suo.",
+        "edizione.toml, riga 44: sostituzioni[5].esce: «Giggi» non è un giocatore: i nomi ammessi sono quelli di "
+        "[[giocatori]] e delle sostituzioni.",
+        "edizione.toml, riga 45: sostituzioni[5].entra: «Sindaco» sta anche in `sindaci`, e i post di un sindaco non "
+        'votano: togli uno dei due, o scrivi da quando è sindaco, con { nome = "Sindaco", dal = … }.',
         "edizione.toml, riga 46: sostituzioni[5].quando: `quando` è scritto come giorno senza ora: aggiungi l'ora, per "
         "esempio 2026-11-04T21:30:00.",
+    ]
+
+
+def test_a_substitution_without_its_instant_hides_nothing_and_nobody() -> None:
+    added = """
+[[sostituzioni]]
+esce = "Ivo"
+entra = "Olga"
+alias = ["Bruno"]
+[[sostituzioni]]
+esce = "Olga"
+entra = "Ugo"
+quando = 2026-11-05T14:00:00
+[[sostituzioni]]
+entra = "Rita"
+mid = 0
+[[sostituzioni]]
+esce = "Giggi"
+entra = "Pino"
+quando = 2026-11-05T14:00:00
+[[sostituzioni]]
+esce = "Anna"
+entra = "Sindaco"
+[[giorno]]
+numero = 1
+rogo = ["Olga", "Ugo", "Rita", "Pino", "Zeno"]
+"""
+    assert faults(added) == [
+        "edizione.toml, riga 27: sostituzioni[1].quando: manca la chiave `quando`: scrivi l'istante, per esempio "
+        "quando = 2026-11-04T14:00:00.",
+        "edizione.toml, riga 30: sostituzioni[1].alias: «Bruno» c'è già: un nome è di un giocatore solo.",
+        "edizione.toml, riga 35: sostituzioni[3].esce: manca la chiave `esce`: scrivi chi lascia il posto, per esempio "
+        'esce = "Ivo".',
+        "edizione.toml, riga 35: sostituzioni[3].quando: manca la chiave `quando`: scrivi l'istante, per esempio "
+        "quando = 2026-11-04T14:00:00.",
+        "edizione.toml, riga 37: sostituzioni[3].mid: `mid` non può essere 0: ci va un numero da 1 in su.",
+        "edizione.toml, riga 39: sostituzioni[4].esce: «Giggi» non è un giocatore: i nomi ammessi sono quelli di "
+        "[[giocatori]] e delle sostituzioni.",
+        "edizione.toml, riga 42: sostituzioni[5].quando: manca la chiave `quando`: scrivi l'istante, per esempio "
+        "quando = 2026-11-04T14:00:00.",
+        "edizione.toml, riga 44: sostituzioni[5].entra: «Sindaco» sta anche in `sindaci`, e i post di un sindaco non "
+        'votano: togli uno dei due, o scrivi da quando è sindaco, con { nome = "Sindaco", dal = … }.',
+        "edizione.toml, riga 47: giorno[1].rogo: «Zeno» non è un giocatore: i nomi ammessi sono quelli di "
+        "[[giocatori]] e delle sostituzioni.",
+    ]
+
+
+def test_a_chain_of_substitutions_in_the_wrong_order() -> None:
+    added = """
+[[sostituzioni]]
+esce = "Ivo"
+entra = "Olga"
+quando = 2026-11-06T14:00:00
+[[sostituzioni]]
+esce = "Olga"
+entra = "Ugo"
+quando = 2026-11-05T14:00:00
+[[sostituzioni]]
+esce = "Ugo"
+entra = "Ivo"
+quando = 2026-11-07T14:00:00
+"""
+    assert faults(added) == [
+        "edizione.toml, riga 34: sostituzioni[2].quando: «Olga» entra dal 06/11/2026 alle 14:00, e chi prende il suo "
+        "posto entra dopo: correggi questo `quando`, o il suo.",
     ]
 
 
@@ -308,6 +378,16 @@ azioni = []
 
 
 # ---------------------------------------------------------------- time
+
+
+def test_hours_that_are_not() -> None:
+    added = '[orari]\napertura = "25:00"\nchiusura = 21:30:15\n'
+    assert faults(added) == [
+        'edizione.toml, riga 27: orari.apertura: «25:00» non è un\'ora e minuti, da "00:00" a "23:59": scrivi per '
+        'esempio apertura = "21:30".',
+        'edizione.toml, riga 28: orari.chiusura: «21:30:15» non è un\'ora e minuti, da "00:00" a "23:59": scrivi per '
+        'esempio chiusura = "21:30".',
+    ]
 
 
 def test_instants_that_are_days_or_do_not_exist() -> None:
@@ -419,4 +499,26 @@ ballottaggi = [{ apertura = 2026-11-05T08:00:00, chiusura = 2026-11-05T10:00:00 
         "«tabula-ur»: forse «villaggio»?",
         "edizione.toml, riga 36: giorno[2].ballottaggi[1].chiusura: il ballottaggio si chiude (05/11/2026 10:00) dopo "
         "che si è aperto il giorno 3 (05/11/2026 09:30): se il giorno comincia più tardi, scrivi la sua `apertura`.",
+    ]
+
+
+def test_lists_with_nothing_or_something_wrong_in_them() -> None:
+    added = """
+[[notte]]
+numero = 2
+azioni = [{ ruolo = "gufo", bersaglio = [] }, { ruolo = "gufo", bersaglio = [], bloccata = true }]
+[[giorno]]
+numero = 2
+rogo = []
+"""
+    assert [str(problem) for problem in edition(added).warnings] == [
+        "edizione.toml, riga 29: notte[2].azioni[1].bersaglio: manca il bersaglio: così «gufo» non fa niente.",
+        "edizione.toml, riga 32: giorno[2].rogo: `rogo` è un elenco vuoto, come se non ci fosse: se non è "
+        "bruciato nessuno scrivi senza_rogo.",
+    ]
+    assert faults('[[giorno]]\nnumero = 1\nrogo = ["Ana", 3, "", ["Anna"]]\n') == [
+        "edizione.toml, riga 28: giorno[1].rogo: la voce 2 di `rogo` è un numero: ci va un testo fra virgolette.",
+        "edizione.toml, riga 28: giorno[1].rogo: la voce 3 di `rogo` è un testo vuoto: scrivilo, o toglilo.",
+        "edizione.toml, riga 28: giorno[1].rogo: la voce 4 di `rogo` è un elenco: ci va un testo fra virgolette.",
+        "edizione.toml, riga 28: giorno[1].rogo: «Ana» non è un giocatore: forse «Anna»?",
     ]

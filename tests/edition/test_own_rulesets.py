@@ -231,8 +231,8 @@ dura = "sempre"
         "mio.toml, riga 9: non_detti: «autovotto» non è una chiave del regolamento: forse «autovoto»?",
         "mio.toml, riga 11: orari.apertura: in `apertura` va un'ora fra virgolette, per esempio \"21:30\", "
         "non un numero.",
-        "mio.toml, riga 12: orari.chiusura: in `chiusura` va un'ora fra virgolette, per esempio \"21:30\", "
-        "non un testo fra virgolette.",
+        'mio.toml, riga 12: orari.chiusura: «24:00» non è un\'ora e minuti, da "00:00" a "23:59": scrivi per esempio '
+        'chiusura = "21:30".',
         "mio.toml, riga 13: ruolo[1].id: manca la chiave `id`: "
         "scrivi l'identificativo del ruolo, minuscolo e con i trattini.",
         "mio.toml, riga 17: poteri[mago].effetto: «segnale» non va bene per `effetto`: forse «segno»? Si può scrivere: "
