@@ -10,6 +10,7 @@ from forumtool.app.announce import also_differs
 from forumtool.app.clocks import ClockReport, look_at_clocks
 from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk
+from forumtool.app.missing import unread_pages
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.app.second_look import second_look
@@ -17,7 +18,7 @@ from forumtool.app.shelf import cards_on
 from forumtool.dealing.sets import judge_roles
 from forumtool.edition.lines import with_lines
 from forumtool.edition.rules import as_written
-from forumtool.problems import ForumtoolError, Level, Problem
+from forumtool.problems import ForumtoolError, Level, PagesError, Problem
 from forumtool.rulings import rulings
 from forumtool.text import plural
 
@@ -30,9 +31,10 @@ _UNREAD = "L'archivio è ancora vuoto: ho controllato soltanto il file."
 def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = False) -> Report:
     """The report of ``controlla``. The file itself has been read without faults by whoever opened the desk.
 
-    Days that have opened are counted again, so that a pyre that was announced otherwise is seen; every page is read
-    again by the second reader; with ``clocks`` the times that pages show are set against those that posts freeze. What
-    cannot be done is told with the rest, and gives the exit code.
+    Every topic is looked through for pages that nobody has read; days that have opened are counted again, so that a
+    pyre that was announced otherwise is seen; every page is read again by the second reader; with ``clocks`` the times
+    that pages show are set against those that posts freeze. What cannot be done is told with the rest, and gives the
+    exit code.
     """
     problems = [*desk.edition.warnings, *desk.chronicle.problems, *_of_rules(desk), *_ahead(desk)]
     unread = _nothing_read(desk, sources, progress)
@@ -40,7 +42,13 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
     code, told = DONE, ClockReport()
     if has_pages:
         errors: list[ForumtoolError] = []
-        problems += _of_days(desk, sources, progress, errors)
+        problems += _attempted(lambda: unread_pages(desk, sources, progress), errors)
+        if desk.keeps and not any(problem.code == "archive-unwritable" for problem in problems):
+            sources = Sources(offline=True)  # the pages are in the archive now
+        of_days: list[ForumtoolError] = []
+        problems += _of_days(desk, sources, progress, of_days)
+        # What lacks of the topics has been told, and is all that the days can lack.
+        errors += [error for error in of_days if not (errors and isinstance(error, PagesError))]
         problems += _attempted(lambda: second_look(desk, sources, progress), errors)
         if clocks:
             told = look_at_clocks(desk, sources, progress)
@@ -102,7 +110,6 @@ def _of_days(
     for day in range(1, min(desk.calendar.day_at(desk.now), written) + 1):
         ask = Ask(day=day)
         yield from _attempted(lambda: _of_day(desk, sources, ask, progress), errors)  # noqa: B023
-        sources = Sources(offline=True) if desk.keeps else sources  # the pages are in the archive now
 
 
 def _of_day(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> tuple[Problem, ...]:

@@ -46,6 +46,13 @@ class Desk:
     def chronicle(self) -> Chronicle:
         return Chronicle(self.edition, self.calendar)
 
+    @cached_property
+    def topics(self) -> Mapping[int, str]:
+        """The topics that the file names, in its order, each with its section; a runoff's own is "ballottaggio"."""
+        sections = {ref.topic: ref.section for ref in self.edition.topics}
+        runoffs = (one.topic for day in self.edition.days.values() for one in day.runoffs if one.topic)
+        return sections | {topic: "ballottaggio" for topic in runoffs if topic not in sections}
+
     @property
     def archive(self) -> Path:
         return self.folder / ARCHIVE_NAME

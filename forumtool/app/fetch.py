@@ -15,9 +15,8 @@ __all__ = ["fetch", "join"]
 
 def fetch(desk: Desk, everything: bool, progress: Progress) -> Report:
     """Downloads what is new in every topic of the edition. Raises PagesError, and then the archive is as it was."""
-    topics = list(dict.fromkeys(ref.topic for ref in desk.edition.topics))
-    with gather(desk, Sources(everything=everything), topics, progress=progress, must_keep=True) as gathered:
-        known = {topic: len(gathered.archive.known_pages(topic)) for topic in topics}
+    with gather(desk, Sources(everything=everything), desk.topics, progress=progress, must_keep=True) as gathered:
+        known = {topic: len(gathered.archive.known_pages(topic)) for topic in desk.topics}
     lines = [f"Topic {topic}: {plural(pages, 'pagina', 'pagine')} in archivio." for topic, pages in known.items()]
     lines.append(f"Adesso {plural(gathered.fetched, 'pagina letta', 'pagine lette')}.")
     doubtful = any(problem.level is Level.DOUBT for problem in gathered.problems)

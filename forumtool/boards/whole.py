@@ -14,12 +14,12 @@ from forumtool.model import PageRead, Topic, Window
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
 
-__all__ = ["missing_pages", "read_until", "surplus_posts"]
+__all__ = ["missing_before", "missing_pages", "never_read", "read_until", "surplus_posts"]
 
 _EVER = datetime.min.replace(tzinfo=UTC)
 _NEVER = datetime.max.replace(tzinfo=UTC)
 _MOST_PAGES = 100_000  # of a topic: whatever a page may announce
-_SHOWN = 8  # page numbers in a message
+_SHOWN = 8  # pages, or stretches of pages, in a message
 _AGAIN = "aprila sul forum e salvala di nuovo, oppure lancia «forumtool scarica»."
 
 
@@ -39,6 +39,30 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
     found += (_repeated(topic.number, page, copies[page.index]) for page in lacking if page.index in copies)
     found += (_incomplete(topic.number, page, page.reading) for page in lacking if page.reading)
     return tuple(found)
+
+
+def missing_before(topic: Topic, window: Window) -> tuple[Problem, ...]:
+    """A warning about the pages that were never read and can hold only posts from before the window."""
+    earlier = Window(_EVER, window.opens, window.opens)
+    pages, copies = _known(topic)
+    older = [page for page in pages if page.reading is None and page.lacks(earlier) and not page.lacks(window)]
+    numbers = [page.index + 1 for page in older if page.index not in copies]
+    if not numbers:
+        return ()
+    which, are = ("Manca la pagina", "è") if len(numbers) == 1 else ("Mancano le pagine", "sono")
+    useless = "non serve" if len(numbers) == 1 else "non servono"
+    message = (
+        f"{which} {_ranges(numbers)} del topic {topic.number}, che {are} di prima della partita: {useless} al conto."
+    )
+    return (Problem(Level.WARNING, "page-missing", message),)
+
+
+def never_read(topic: int, section: str, level: Level) -> Problem:
+    """What to say of a topic of which there is no page."""
+    message = (
+        f"Del topic {topic} ({section}) non c'è nessuna pagina: salvale tutte, oppure lancia «forumtool scarica»."
+    )
+    return Problem(level, "page-missing", message)
 
 
 def read_until(topics: Iterable[Topic], window: Window) -> datetime | None:
@@ -171,14 +195,28 @@ def _is_long(reading: PageRead) -> bool:
 
 
 def _never_read(topic: int, pages: Sequence[_Page]) -> Problem:
-    numbers = [str(page.index + 1) for page in pages[:_SHOWN]]
-    if len(pages) > _SHOWN:
-        numbers.append(f"altre {len(pages) - _SHOWN}")
-    if len(numbers) == 1:
-        message = f"Manca la pagina {numbers[0]} del topic {topic}: aprila sul forum e salvala, oppure lancia "
+    numbers = _ranges([page.index + 1 for page in pages])
+    if len(pages) == 1:
+        message = f"Manca la pagina {numbers} del topic {topic}: aprila sul forum e salvala, oppure lancia "
     else:
-        message = f"Mancano le pagine {listing(numbers)} del topic {topic}: aprile sul forum e salvale, oppure lancia "
+        message = f"Mancano le pagine {numbers} del topic {topic}: aprile sul forum e salvale, oppure lancia "
     return Problem(Level.ERROR, "page-missing", message + "«forumtool scarica».")
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """Page numbers in words: three or more in a row as a stretch."""
+    stretches: list[list[int]] = []
+    for number in numbers:
+        if stretches and number == stretches[-1][-1] + 1:
+            stretches[-1].append(number)
+        else:
+            stretches.append([number])
+    words: dict[str, int] = {}  # each with how many pages it stands for
+    for row in stretches:
+        words |= {f"{row[0]}–{row[-1]}": len(row)} if len(row) > 2 else dict.fromkeys(map(str, row), 1)
+    shown = list(words)[:_SHOWN]
+    more = len(numbers) - sum(words[word] for word in shown)
+    return listing([*shown, f"altre {more}"] if more else shown)
 
 
 def _repeated(topic: int, page: _Page, other: int) -> Problem:

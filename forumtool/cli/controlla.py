@@ -28,7 +28,8 @@ def command(
 
     Lo dice in una volta sola. Elenca anche le regole che il regolamento non stabilisce e che valgono lo stesso: il
     sindaco può deciderle prima di cominciare. I giorni passati vengono ricontati e confrontati con i roghi scritti.
-    Ogni pagina viene letta una seconda volta in un altro modo: se le due letture non vanno d'accordo, lo dice.
+    Di ogni topic nominato si dice quali pagine mancano, dalla prima all'ultima. Ogni pagina viene letta una seconda
+    volta in un altro modo: se le due letture non vanno d'accordo, lo dice.
     """
     from forumtool.app.check import check
     from forumtool.app.desk import open_desk

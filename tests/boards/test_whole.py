@@ -118,7 +118,13 @@ def test_several_pages() -> None:
         )
     ]
     (missing,) = lacking(reading(1, 3000, "22:00", NOON))
-    assert "2, 3, 4, 5, 6, 7, 8, 9 e altre 191 del topic" in missing[1]
+    assert "Mancano le pagine 2–200 del topic" in missing[1]
+    every_other = [reading(number, 3000, "22:00", NOON) for number in range(1, 200, 2)]
+    (missing,) = lacking(*every_other)
+    assert "Mancano le pagine 2, 4, 6, 8, 10, 12, 14, 16 e altre 92 del topic" in missing[1]
+    holes = [reading(number, 300, "22:00", NOON) for number in (1, 5, 8, 10)]
+    (missing,) = lacking(*holes)
+    assert "Mancano le pagine 2–4, 6, 7, 9 e 11–20 del topic" in missing[1]
 
 
 def test_pages_that_end_before_the_window_are_not_missed() -> None:

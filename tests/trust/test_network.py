@@ -101,6 +101,11 @@ def is_right(evening: Evening, board: Board) -> None:
     assert (found["final"], found["problems"]) == (True, [])
 
 
+def readings_of(folder: Path) -> list[str]:
+    """What the archive says that was read, and when."""
+    return [line for line in archive_of(folder).splitlines() if line.startswith('INSERT INTO "readings"')]
+
+
 def hides_the_cookie(result: Result, evening: Evening) -> None:
     for secret in (SECRET, "0a1b2c3d4e5f"):
         assert secret not in result.output
@@ -407,6 +412,29 @@ def test_with_nothing_new_one_request_a_topic(evening: Evening, board: Board) ->
     ]  # fmt: skip
     assert count(tally(evening))["public"]["totals"] == TOTALS
     assert board.new_requests() == ["t=63000001&st=30"]
+
+
+def test_every_topic_is_read_also_that_of_a_runoff(evening: Evening, board: Board) -> None:
+    board.topics |= {63000002: votes(31), 63000003: votes(8)}
+    window = "apertura = 2025-11-03T22:00:00, chiusura = 2025-11-03T22:30:00"
+    runoff = f"\n[[giorno]]\nnumero = 1\nballottaggi = [{{ {window}, topic = 63000003 }}]\n"
+    evening.write(edition(board.address, "aula = 63000002"), runoff)
+    for command, code in (("scarica", 0), ("controlla", 3)):  # the votes call for no runoff
+        assert evening.run(command, *NOW).exit_code == code
+        assert {query[:10] for query in board.new_requests()} == {"t=63000001", "t=63000002", "t=63000003"}
+        (evening.folder / "archivio.sqlite").unlink()
+
+
+def test_one_topic_that_cannot_be_had_is_told_once(evening: Evening, board: Board) -> None:
+    board.topics[63000002] = votes(8)
+    evening.write(edition(board.address, "cimitero = 63000002"), "\n[[giorno]]\nnumero = 1\nrogo = \"Carla\"\n")
+    assert evening.run("scarica").exit_code == 0
+    before = readings_of(evening.folder)
+    board.faults = [None, instead(PRIVATE)]
+    result = evening.run("controlla", *NOW)
+    assert (result.exit_code, result.stderr.count("errore: ")) == (4, 1)
+    assert "Il topic è riservato" in result.stderr
+    assert readings_of(evening.folder) == before
 
 
 @pytest.mark.parametrize(
