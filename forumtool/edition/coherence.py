@@ -10,11 +10,29 @@ from forumtool.edition.faults import Faults, Place
 from forumtool.edition.values import Day, Death, Edition, Exit, Return
 from forumtool.model import Window
 
-__all__ = ["check_calendar"]
+__all__ = ["check_calendar", "check_windows"]
+
+
+def check_windows(days: Mapping[int, Day], places: Mapping[int, Place], faults: Faults) -> bool:
+    """Notes what cannot be among the instants that one day writes, whatever the calendar; whether the day itself opens
+    before it closes. ``places`` is where each ``[[giorno]]`` stands."""
+    sound = True
+    for number, day in days.items():
+        if day.opens is not None and day.closes is not None and day.closes <= day.opens:
+            _closes_first(number, day.opens, day.closes, places[number].key("chiusura"), faults)
+            sound = False
+        for index, runoff in enumerate(day.runoffs):
+            row = places[number].key("ballottaggi").item(index)
+            if runoff.closes <= runoff.opens:
+                message = "il ballottaggio si chiuderebbe prima di aprirsi: correggi."
+                faults.error(row.key("chiusura"), "impossible-calendar", message)
+            elif index and runoff.opens < (before := day.runoffs[index - 1].closes):
+                _too_soon(runoff.opens, "il ballottaggio precedente", before, row, faults)
+    return sound
 
 
 def check_calendar(edition: Edition, places: Mapping[int, Place], faults: Faults) -> None:
-    """Notes what cannot be in the calendar of an edition. ``places`` is where each ``[[giorno]]`` stands."""
+    """Notes what cannot be in the calendar of an edition whose days close after they open."""
     calendar = Calendar(edition)
     for number, day in edition.days.items():
         place, window = places[number], calendar.day(number)
@@ -29,33 +47,36 @@ def check_calendar(edition: Edition, places: Mapping[int, Place], faults: Faults
             )
             return  # whatever follows from it would be wrong as well
         if window.closes <= window.opens:
-            faults.error(
-                place.key("chiusura" if day.closes else "apertura"),
-                "impossible-calendar",
-                f"il giorno {number} si chiuderebbe ({_said(window.closes)}) prima di aprirsi "
-                f"({_said(window.opens)}): correggi `chiusura`, o `apertura`.",
-            )
+            _closes_first(number, window.opens, window.closes, place.key("chiusura"), faults)
             return
         _check_runoffs(day, window, calendar.day(number + 1).opens, place, faults)
         _check_turns(day, calendar, place, faults)
 
 
+def _closes_first(number: int, opens: datetime, closes: datetime, place: Place, faults: Faults) -> None:
+    message = (
+        f"il giorno {number} si chiuderebbe ({_said(closes)}) prima di aprirsi ({_said(opens)}): correggi `chiusura`, "
+        "o `apertura`."
+    )
+    faults.error(place, "impossible-calendar", message)
+
+
+def _too_soon(opens: datetime, before: str, free_from: datetime, row: Place, faults: Faults) -> None:
+    faults.error(
+        row.key("apertura"),
+        "impossible-calendar",
+        f"il ballottaggio si aprirebbe ({_said(opens)}) prima che si chiuda {before} ({_said(free_from)}): correggi.",
+    )
+
+
 def _check_runoffs(day: Day, window: Window, following: datetime, place: Place, faults: Faults) -> None:
-    free_from = window.closes
+    """Runoffs come after the day and before the next; that each is in order with itself has been looked at."""
     for index, runoff in enumerate(day.runoffs):
         row = place.key("ballottaggi").item(index)
         if runoff.closes <= runoff.opens:
-            faults.error(
-                row.key("chiusura"), "impossible-calendar", "il ballottaggio si chiuderebbe prima di aprirsi: correggi."
-            )
-        elif runoff.opens < free_from:
-            before = f"il giorno {day.number}" if index == 0 else "il ballottaggio precedente"
-            faults.error(
-                row.key("apertura"),
-                "impossible-calendar",
-                f"il ballottaggio si aprirebbe ({_said(runoff.opens)}) prima che si chiuda {before} "
-                f"({_said(free_from)}): correggi.",
-            )
+            continue
+        if runoff.opens < window.closes:
+            _too_soon(runoff.opens, f"il giorno {day.number}", window.closes, row, faults)
         elif runoff.closes > following:
             faults.warning(
                 row.key("chiusura"),
@@ -63,7 +84,6 @@ def _check_runoffs(day: Day, window: Window, following: datetime, place: Place, 
                 f"il ballottaggio si chiude ({_said(runoff.closes)}) dopo che si è aperto il giorno {day.number + 1} "
                 f"({_said(following)}): se il giorno comincia più tardi, scrivi la sua `apertura`.",
             )
-        free_from = max(free_from, runoff.closes)
 
 
 def _check_turns(day: Day, calendar: Calendar, place: Place, faults: Faults) -> None:

@@ -52,10 +52,14 @@ class Faults:
     def of(cls, problems: Iterable[Problem]) -> Faults:
         """Faults that another reading found and placed."""
         faults = cls("")
-        for problem in problems:
-            faults.problems.append(problem)
-            faults._places.append(Place())
+        faults.take(problems)
         return faults
+
+    def take(self, problems: Iterable[Problem]) -> None:
+        """Adds what another reading found and placed."""
+        for problem in problems:
+            self.problems.append(problem)
+            self._places.append(Place())
 
     def error(self, place: Place, code: str, message: str) -> None:
         self._note(Level.ERROR, place, code, message)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, datetime, time
+from datetime import date, datetime
 from zoneinfo import ZoneInfo, available_timezones
 
 from forumtool.addresses import forum_address
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.casting import Casting
 from forumtool.edition.chronicle import Chronicle
-from forumtool.edition.coherence import check_calendar
+from forumtool.edition.coherence import check_calendar, check_windows
 from forumtool.edition.faults import Faults, near, raise_all
 from forumtool.edition.happenings import Happenings
 from forumtool.edition.lines import with_lines
@@ -22,13 +22,11 @@ from forumtool.edition.rules import Layer, read_hours, read_layer
 from forumtool.edition.ruleset import Find, assemble, find_text, read_layers
 from forumtool.edition.topics import read_topics
 from forumtool.edition.values import Absence, Edition, Forum, Moderator, Outage
-from forumtool.problems import EditionError
 
 __all__ = ["read_edition"]
 
 _ROME = ZoneInfo("Europe/Rome")
 _NEVER = date(2000, 1, 1)
-_STAND_IN = {"opening": time(9, 30), "closing": time(21, 30)}  # hours to go on reading with, without a rule book
 _CLOCKS = {"lettore": True, "scrittura": False}
 _BOLDS = {"bbcode": "bbcode", "html": "html"}
 
@@ -49,7 +47,7 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     layers = _layers(heading, table, book, find_ruleset, find_roles)
     ruleset = assemble(layers, _id(book or ""))
     roster = read_roster(table, _moderators(heading, forum.zone), forum.zone)
-    casting = Casting(ruleset, known=len(layers) > 1)
+    casting = Casting(ruleset, known=not any(layer.lost for layer in layers))
     happenings = Happenings(roster, casting, forum.zone)
     edition = Edition(
         name=name or "",
@@ -67,7 +65,8 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     )
     heading.finish()
     table.finish()
-    if first_night and ruleset.opening and ruleset.closing:
+    sound = check_windows(edition.days, happenings.places, faults)
+    if sound and first_night and ruleset.opening and ruleset.closing:
         check_calendar(edition, happenings.places, faults)
     files = list(dict.fromkeys([faults, *(layer.faults for layer in layers)]))
     if faults and first_night and ruleset.opening and ruleset.closing:
@@ -107,20 +106,17 @@ def _zone(table: Table) -> ZoneInfo:
 
 
 def _layers(heading: Table, table: Table, book: str | None, find_ruleset: Find, find_roles: Find) -> list[Layer]:
-    """The layers of the rule book and, on top, those of the edition; a lone stand-in where there is no rule book."""
-    rules, hours = table.table("regole"), table.table("orari")
-    text = find_text(heading, "regolamento", book, find_ruleset, "il regolamento") if book else None
-    if text is None:
-        return [Layer(table.faults, dict(_STAND_IN))]
-    try:
-        layers = read_layers(text, find_ruleset=find_ruleset, find_roles=find_roles, source=f"{_id(book or '')}.toml")
-    except EditionError as error:  # not TOML: the edition's own faults are told as well
-        return [Layer(Faults.of(error.problems), dict(_STAND_IN))]
+    """The layers of the rule book and, on top, those of the edition."""
+    rules = table.table("regole")
     own = read_layer(rules, table.faults)
     own.changes = read_changes(rules)
     rules.finish()
-    read_hours(own, hours)
-    return [*layers, own]
+    read_hours(own, table.table("orari"))
+    text = find_text(heading, "regolamento", book, find_ruleset, "il regolamento") if book else None
+    if text is None:
+        return [Layer(Faults(""), lost=True), own]
+    source = f"{_id(book or '')}.toml"
+    return [*read_layers(text, find_ruleset=find_ruleset, find_roles=find_roles, source=source), own]
 
 
 def _moderators(heading: Table, zone: ZoneInfo) -> tuple[Moderator, ...]:

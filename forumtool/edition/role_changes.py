@@ -30,12 +30,14 @@ def read_changes(rules: Table) -> list[Table]:
     return found
 
 
-def change_role(row: Table, roles: dict[str, Role]) -> None:
-    """Puts the keys of ``row`` on the role that it names. A role, or a power of it, that is not there is a fault."""
+def change_role(row: Table, roles: dict[str, Role], *, whole: bool = True) -> None:
+    """Puts the keys of ``row`` on the role that it names. A role, or a power of it, that is not there is a fault,
+    unless the roles are not known in ``whole``."""
     id = str(row.values["id"]).strip()
     role = roles.get(id)
     if role is None:
-        row.error("id", "unknown-role", f"«{id}» non è un ruolo del regolamento{near(id, roles) or '.'}")
+        if whole:
+            row.error("id", "unknown-role", f"«{id}» non è un ruolo del regolamento{near(id, roles) or '.'}")
         return
     card = _with(role.card, {key: value for key, value in row.values.items() if key not in ("id", _POWERS)})
     powers = [dict(power) for power in _tables(card.get(_POWERS))]

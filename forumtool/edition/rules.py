@@ -105,7 +105,8 @@ def _toml(value: object) -> str:
 @dataclass(slots=True)
 class Layer:
     """What one file (or ``[regole]``) writes. ``values`` are fields of Ruleset, ``roles`` go by id. ``changes`` are
-    the ``[[regole.ruolo]]`` of an edition: roles of the book with some keys of its own."""
+    the ``[[regole.ruolo]]`` of an edition: roles of the book with some keys of its own. ``lost`` stands for a file that
+    could not be read: nobody knows what it holds."""
 
     faults: Faults
     values: dict[str, Any] = field(default_factory=dict)
@@ -116,6 +117,7 @@ class Layer:
     without: tuple[str, ...] = ()
     unstated: tuple[str, ...] = ()
     changes: list[Table] = field(default_factory=list)
+    lost: bool = False
 
 
 def read_layer(table: Table, faults: Faults) -> Layer:

@@ -17,6 +17,7 @@ from forumtool.edition.role_changes import change_role
 from forumtool.edition.role_list import read_role_list, read_roles
 from forumtool.edition.rulebook import Effect, Power, Role, Ruleset
 from forumtool.edition.rules import HOUR_KEYS, RULE_KEYS, TIE_RULES, Layer, power_place, read_layer
+from forumtool.problems import EditionError
 
 __all__ = ["Find", "assemble", "find_text", "read_layers", "read_ruleset"]
 
@@ -39,23 +40,28 @@ def read_ruleset(text: str, *, find_ruleset: Find, find_roles: Find, id: str, so
 def read_layers(
     text: str, *, find_ruleset: Find, find_roles: Find, source: str, below: tuple[str, ...] = ()
 ) -> list[Layer]:
-    """The layers of a rule book, lowest first. Faults are left in each layer's ``faults``."""
+    """The layers of a rule book, lowest first. Faults are left in each layer's ``faults``; a file that is not TOML, or
+    not to be found, leaves a layer that is lost."""
     faults = Faults(source, text)
-    table = parse(text, faults)
+    try:
+        table = parse(text, faults)
+    except EditionError as error:
+        return [Layer(Faults.of(error.problems), lost=True)]
     layers: list[Layer] = []
     base = table.text("estende")
     if base and base in below:
         table.error("estende", "wrong-value", f"«{base}» estende a sua volta questo regolamento: il giro non finisce.")
+        layers.append(Layer(Faults(source), lost=True))
     elif base and (found := find_text(table, "estende", base, find_ruleset, "il regolamento")) is not None:
         layers = read_layers(
             found, find_ruleset=find_ruleset, find_roles=find_roles, source=f"{base}.toml", below=(*below, base)
         )
+    elif base:
+        layers.append(Layer(Faults(source), lost=True))
     layer = read_layer(table, faults)
     layer.values["name"] = table.text("nome")
-    names = table.text("ruoli")
-    if names and (found := find_text(table, "ruoli", names, find_roles, "l'elenco di ruoli")) is not None:
-        listed, role_faults = read_role_list(found, f"ruoli/{names.removesuffix('.toml')}.toml")
-        layers.append(Layer(role_faults, roles=dict(listed)))
+    if names := table.text("ruoli"):
+        layers.append(_role_list(table, names, find_roles))
     layer.roles.update(read_roles(table))
     layer.unstated = table.texts("non_detti")
     for key in layer.unstated:
@@ -66,8 +72,22 @@ def read_layers(
     return [*layers, layer]
 
 
+def _role_list(table: Table, name: str, find_roles: Find) -> Layer:
+    """The roles of the list that a rule book names."""
+    text = find_text(table, "ruoli", name, find_roles, "l'elenco di ruoli")
+    if text is None:
+        return Layer(Faults(table.faults.source), lost=True)
+    try:
+        listed, faults = read_role_list(text, f"ruoli/{name.removesuffix('.toml')}.toml")
+    except EditionError as error:
+        return Layer(Faults.of(error.problems), lost=True)
+    return Layer(faults, roles=dict(listed))
+
+
 def assemble(layers: list[Layer], id: str) -> Ruleset:
-    """The layers put together, the last one on top. What does not fit is a fault of the layer that says it."""
+    """The layers put together, the last one on top. What does not fit is a fault of the layer that says it; of what a
+    lost layer may hold nothing is said. The hours are None where no layer has them."""
+    whole = not any(layer.lost for layer in layers)
     values: dict[str, Any] = {name: default for name, _read, default in RULE_KEYS.values()}
     unstated: dict[str, None] = dict.fromkeys(RULE_KEYS)
     roles: dict[str, Role] = {}
@@ -76,16 +96,17 @@ def assemble(layers: list[Layer], id: str) -> Ruleset:
         values.update((name, value) for name, value in layer.values.items() if value is not None)
         roles.update(layer.roles)
         for row in layer.changes:
-            change_role(row, roles)
+            change_role(row, roles, whole=whole)
         for key in layer.stated:
             unstated.pop(key, None)
         unstated.update(dict.fromkeys(layer.unstated))
         rows = {which: row for which, row in rows.items() if which[0] not in layer.without}
         for which, fields in layer.powers.items():
             rows[which] = {**rows.get(which, {}), **fields}
-    _check_hours(layers, values)
-    _check_ties(layers, values, roles, rows)
-    _check_rows(layers, roles, rows)
+    if whole:
+        _check_hours(layers, values)
+        _check_ties(layers, values, roles, rows)
+        _check_rows(layers, roles, rows)
     powers: dict[str, tuple[Power, ...]] = {}
     for (role, effect), fields in rows.items():
         powers[role] = (*powers.get(role, ()), to_power(role, effect, fields))
@@ -155,4 +176,6 @@ def find_text(table: Table, key: str, name: str, find: Find, what: str) -> str |
         known = [str(option) for option in (error.args[1] if len(error.args) > 1 else ())]
         offer = near(name, known) or (f": ci sono {', '.join(known)}." if known else ".")
         table.error(key, "not-found", f"{what} «{name}» non si trova{offer}")
-        return None
+    except EditionError as error:  # it is there, and cannot be read
+        table.faults.take(error.problems)
+    return None

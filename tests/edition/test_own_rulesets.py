@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import time
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,8 @@ from forumtool.edition.role_list import find_role
 from forumtool.edition.rulebook import Effect, Phase, Power, Ruleset
 from forumtool.edition.values import Edition
 from forumtool.problems import EditionError
+from forumtool.shell.resources import find_roles
+from forumtool.shell.resources import find_ruleset as shipped
 from tests.edition.support import HEADING, PLAYERS
 
 BASE = """
@@ -327,6 +330,92 @@ def test_a_book_that_is_not_toml_is_told_with_the_faults_of_the_edition() -> Non
         "edizione.toml, riga 27: giorno[due].numero: in `numero` va un numero intero, senza virgolette, "
         "non un testo fra virgolette.",
         "mio.toml, riga 1, colonna 9: il file non è TOML, qui: turni = due — un testo va fra virgolette.",
+    ]
+
+
+WRONG_BESIDE_THE_BOOK = """
+[orari]
+apertura = "25:00"
+chiusra = "21:30"
+[regole]
+autovoto = "vietatto"
+turni = 3
+spolier = "conta"
+pareggio = ["arbitro", 3]
+[[regole.poteri]]
+ruolo = "arbitro"
+effetto = "spareggi"
+[[regole.ruolo]]
+nome = "Senza id"
+[[giorno]]
+numero = 1
+apertura = 2026-11-03T10:00:00
+chiusura = 2026-11-03T09:00:00
+azioni = [{ ruolo = "chissà", bersaglio = "Zeno" }]
+"""
+
+
+# What the edition's book is → the books that there are, and what is told of them beside all the rest.
+BROKEN: dict[str, tuple[dict[str, str], str]] = {
+    "not there": ({}, "edizione.toml, riga 3: edizione.regolamento: il regolamento «mio» non si trova."),
+    "not TOML": (
+        {"mio": "turni = due\n"},
+        "mio.toml, riga 1, colonna 9: il file non è TOML, qui: turni = due — un testo va fra virgolette.",
+    ),
+    "over one that is not there": (
+        {"mio": 'estende = "base"\n'},
+        "mio.toml, riga 1: estende: il regolamento «base» non si trova: ci sono mio.",
+    ),
+    "over one that is not TOML": (
+        {"mio": 'estende = "base"\n', "base": "x\n"},
+        "base.toml, riga 1, colonna 2: il file non è TOML, qui: x — dopo il nome della chiave manca l'uguale.",
+    ),
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_book_that_cannot_be_read_hides_nothing_of_the_edition(broken: str) -> None:
+    books, told = BROKEN[broken]
+    with pytest.raises(EditionError) as caught:
+        edition(WRONG_BESIDE_THE_BOOK, **books)
+    found = [str(problem) for problem in caught.value.problems]
+    assert told in found
+    assert [fault.partition(": ")[2] for fault in found if fault != told] == [
+        'orari.apertura: «25:00» non è un\'ora e minuti, da "00:00" a "23:59": scrivi per esempio apertura = "21:30".',
+        "orari.chiusra: la chiave `chiusra` non esiste: forse `chiusura`?",
+        "regole.autovoto: «vietatto» non va bene per `autovoto`: forse «vietato»? Si può scrivere: ammesso o vietato.",
+        "regole.turni: `turni` non può essere 3: ci va un numero fra 1 e 2.",
+        "regole.spolier: la chiave `spolier` non esiste: forse `spoiler`?",
+        "regole.pareggio: la voce 2 di `pareggio` è un numero: ci va un testo fra virgolette.",
+        "regole.poteri[arbitro].effetto: «spareggi» non va bene per `effetto`: forse «spareggio»? Si può scrivere: "
+        "segno, peso, senza-voto, voto-segreto, spareggio, devia-rogo, risparmia-fazione, immune, sostituto, scambio, "
+        "annulla-rogo, rifiuta-rogo, trascina, lega o fuori-ballottaggio.",
+        "regole.ruolo[1].id: manca la chiave `id`: scrivi di quale ruolo si tratta, per esempio id = \"guardia\".",
+        "giorno[1].chiusura: il giorno 1 si chiuderebbe (03/11/2026 09:00) prima di aprirsi (03/11/2026 10:00): "
+        "correggi `chiusura`, o `apertura`.",
+        "giorno[1].azioni[1].bersaglio: «Zeno» non è un giocatore: i nomi ammessi sono quelli di [[giocatori]] e delle "
+        "sostituzioni.",
+    ]
+
+
+def test_a_list_of_roles_that_cannot_be_read_makes_no_role_wrong() -> None:
+    books = {"mio": 'ruoli = "miei"\n[orari]\napertura = "09:00"\nchiusura = "21:00"\n'}
+    with pytest.raises(EditionError) as caught:
+        edition('[[notte]]\nnumero = 1\nazioni = [{ ruolo = "gufo", bersaglio = "Anna" }]\n', **books)
+    assert [str(problem) for problem in caught.value.problems] == [
+        "mio.toml, riga 1: ruoli: l'elenco di ruoli «miei» non si trova.",
+    ]
+
+
+def test_a_book_in_another_encoding_is_told_with_the_faults_of_the_edition(tmp_path: Path) -> None:
+    (tmp_path / "mio.toml").write_bytes("nome = \"Città\"".encode("cp1252"))
+    text = HEADING.replace("tabula-ur", "mio.toml") + PLAYERS + "[regole]\nturni = 3\n"
+    with pytest.raises(EditionError) as caught:
+        read_edition(text, find_ruleset=shipped(tmp_path), find_roles=find_roles())
+    assert [str(problem) for problem in caught.value.problems] == [
+        f"{tmp_path / 'mio.toml'}: Il file non è in UTF-8 (riga 1, vicino a «nome = \"Città\"»): aprilo con l'editor e "
+        "salvalo scegliendo la codifica UTF-8.",
+        "edizione.toml, riga 25: regole.turni: `turni` non può essere 3: ci va un numero fra 1 e 2.",
     ]
 
 
