@@ -145,7 +145,7 @@ def _reached(power: Power, written: _Written, sitting: Sitting) -> tuple[tuple[s
 def _actor(power: Power, written: _Written, sitting: Sitting) -> tuple[str | None, str | None]:
     """Who acts, and why that does nothing: None where it acts, an empty text where there is nothing to tell."""
     by = written.action.by
-    able = [by] if by else list(sitting.chronicle.holders(power.role, written.number))
+    able = [by] if by else _holders_then(power, written, sitting)
     if not able:
         nobody_known = "non si sa chi ha agito, scrivi chi" if power.effect in _NEEDS_ACTOR else None
         return None, nobody_known
@@ -154,10 +154,18 @@ def _actor(power: Power, written: _Written, sitting: Sitting) -> tuple[str | Non
     return (actor, None) if actor is not None else (able[0], reasons[0])
 
 
+def _holders_then(power: Power, written: _Written, sitting: Sitting) -> list[str]:
+    """Who held the role as it was used. What changes in a night holds from its day on: whoever had it before acts,
+    then who has it since, as the file may mean him."""
+    holders = sitting.chronicle.holders
+    before = written.number - 1 if written.phase is Phase.NIGHT else written.number
+    return list(dict.fromkeys((*holders(power.role, before), *holders(power.role, written.number))))
+
+
 def _unable(seat: str, power: Power, written: _Written, sitting: Sitting) -> str | None:
     chronicle, name = sitting.chronicle, sitting.name(seat)
     by_day = written.phase is Phase.DAY
-    if not chronicle.has_power(seat, written.number if by_day else max(written.number - 1, 1)):
+    if not chronicle.has_power(seat, written.number if by_day else written.number - 1):
         return f"{name} non ha più potere"
     if power.lasting is Lasting.GAME and _gave_up(seat, power, written, sitting):
         return ""
@@ -171,7 +179,7 @@ def _unable(seat: str, power: Power, written: _Written, sitting: Sitting) -> str
 def _gave_up(seat: str, power: Power, written: _Written, sitting: Sitting) -> bool:
     """Whether who once acted has lost his power since, or has another role now."""
     chronicle = sitting.chronicle
-    had_role = chronicle.role(seat, max(written.number - 1, 1)) == power.role
+    had_role = chronicle.role(seat, written.number - 1) == power.role
     has_role = chronicle.role(seat, sitting.day) == power.role
     return not chronicle.has_power(seat, sitting.day) or (had_role and not has_role)
 

@@ -212,8 +212,9 @@ def _next_single(contest: Contest, tied: Tied) -> Settled | None:
 
 def _drawn(contest: Contest, tied: Tied) -> Settled:
     seed = seed_of(contest.sitting.edition, contest.sitting.day)
-    drawn = draw(tied, seed)
-    step = f"Sorteggio fra {listing(contest.sitting.names(tied))} (seme «{seed}»): {contest.name(drawn)}."
+    names = contest.sitting.names(tied)  # those that the step tells: whoever reads it can draw again
+    drawn = tied[names.index(draw(names, seed))]
+    step = f"Sorteggio fra {listing(names)} (seme «{seed}»): {contest.name(drawn)}."
     return Settled(Fate.BURNED, (drawn,), steps=(step,))
 
 

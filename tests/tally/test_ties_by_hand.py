@@ -79,14 +79,14 @@ def test_primo_voto(posts: list[tuple[str, str]], actions: list[str]) -> None:
 @MANY
 @given(_POSTS, _ACTIONS)
 def test_primo_a_toccare(posts: list[tuple[str, str]], actions: list[str]) -> None:
-    """Count the topic again after every post; who shows the tied total first?"""
+    """Count the topic again after every post; who shows the tied total, that very number, first?"""
     count = tie("primo-a-toccare", posts, actions)
     leaders = count.effective.leaders
     goal = count.effective.totals[leaders[0]]
     weights = {"Anna": 2 if "influencer Anna doppio" in actions else 1}
     weights["Bruno"] = 0 if "influencer Bruno nullo" in actions else 1
     standing: dict[str, str] = {}
-    there = [player for player in leaders if marks(count)[player] >= goal]
+    there = [player for player in leaders if marks(count)[player] == goal]
     for author, text in posts:
         if there:
             break
@@ -96,5 +96,5 @@ def test_primo_a_toccare(posts: list[tuple[str, str]], actions: list[str]) -> No
         totals = marks(count)
         for voter, target in standing.items():
             totals[target] += weights.get(voter, 1)
-        there = [player for player in leaders if totals[player] >= goal]
+        there = [player for player in leaders if totals[player] == goal]
     burned(count, there)
