@@ -36,7 +36,7 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
     that pages show are set against those that posts freeze. What cannot be done is told with the rest, and gives the
     exit code.
     """
-    problems = [*desk.edition.warnings, *desk.chronicle.problems, *_of_rules(desk), *_ahead(desk)]
+    problems = [*desk.edition.warnings, *desk.odd, *desk.chronicle.problems, *_of_rules(desk), *_ahead(desk)]
     unread = _nothing_read(desk, sources, progress)
     has_pages = not unread and (bool(sources.saved) or sources.offline or desk.edition.forum.address is not None)
     code, told = DONE, ClockReport()

@@ -65,12 +65,14 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
     round = ask.round or desk.calendar.rounds_opened(day, desk.now)
     ballots = tuple(_needed(desk, day, round))
     _check_held(desk, ballots[-1])
+    asked, as_of = ballots[-1], _instant(desk, ask.as_of, ballots[-1].window)
+    since = desk.place(ask.since) if isinstance(ask.since, datetime) else None
+    odd = (*desk.doubled(ask.as_of, as_of), *desk.doubled(ask.since, since))
     with gather(desk, sources, numbers(ballots), progress=progress) as gathered:
         topics = topics_of(gathered, ballots)
         if missing := lacking(desk, ballots, topics):
             raise PagesError(missing)
         claims = claims_of(desk, gathered.archive, [post for topic in topics.values() for post in topic.posts])
-        asked, as_of = ballots[-1], _instant(desk, ask.as_of, ballots[-1].window)
         looked_at = _up_to(asked.window, min(as_of, desk.now)) if as_of else asked.window
         found = count_day(
             desk.edition,
@@ -85,7 +87,8 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         )
         own = [topics[topic] for topic in asked.topics]
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
-        met = (*desk.edition.warnings, *desk.chronicle.problems, *gathered.problems, *surplus, *found.problems)
+        told = (*desk.edition.warnings, *desk.odd, *odd, *desk.chronicle.problems)
+        met = (*told, *gathered.problems, *surplus, *found.problems)
     certain = not any(problem.level is Level.DOUBT for problem in met)
     return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=found.final and certain), claims)
 

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from functools import cached_property
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 from forumtool.app.role_faults import all_faults
 from forumtool.edition import Calendar, Chronicle, read_edition
-from forumtool.edition.instants import instant
+from forumtool.edition.instants import instant, wall
+from forumtool.edition.moments import doubled, missing
 from forumtool.edition.values import Edition
-from forumtool.problems import EditionError
+from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.render.templating import FindTemplate
 from forumtool.shell.files import read_text
 from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template
@@ -27,7 +29,8 @@ ARCHIVE_NAME = "archivio.sqlite"
 class Desk:
     """An open edition. ``now`` is the clock of this run; ``keeps`` says whether what is read is kept in its archive.
 
-    ``role_files`` are the texts of the lists of roles that its rule books name, by name.
+    ``role_files`` are the texts of the lists of roles that its rule books name, by name; ``odd`` is what is to be said
+    of that clock.
     """
 
     folder: Path
@@ -37,6 +40,7 @@ class Desk:
     now: datetime
     keeps: bool = True
     role_files: Mapping[str, str] = field(default_factory=dict)
+    odd: tuple[Problem, ...] = ()
 
     @cached_property
     def calendar(self) -> Calendar:
@@ -62,17 +66,42 @@ class Desk:
         return find_template(self.folder / "templates")
 
     def place(self, at: datetime) -> datetime:
-        """An instant as an option gives it: a wall time is one of the edition's zone."""
-        return at if at.tzinfo else instant(at, self.edition.forum.zone)
+        """An instant as an option gives it: a wall time is one of the edition's zone.
+
+        Raises ForumtoolError where the clocks of the zone never show it.
+        """
+        return _placed(at, self.edition.forum.zone)
+
+    def doubled(self, asked: object, placed: datetime | None) -> tuple[Problem, ...]:
+        """A warning where an option gives a wall time that comes twice, and the first is taken: ``placed``."""
+        return _doubled(asked, placed, self.edition.forum.zone)
 
     def first_after(self, opening: datetime, hour: time) -> datetime:
-        """The first instant not before ``opening`` at which a clock of the zone shows ``hour``."""
+        """The first instant not before ``opening`` at which a clock of the zone shows ``hour``; see ``place``."""
         zone = self.edition.forum.zone
         local = opening.astimezone(zone)
         wall = datetime.combine(local.date(), hour)
         if wall < local.replace(tzinfo=None):
             wall += timedelta(days=1)
-        return instant(wall, zone)
+        return _placed(wall, zone)
+
+
+def _placed(at: datetime, zone: ZoneInfo) -> datetime:
+    if at.tzinfo:
+        return at
+    if why := missing(at, zone):
+        raise ForumtoolError.of("no-such-instant", why)
+    return instant(at, zone)
+
+
+def _doubled(asked: object, placed: datetime | None, zone: ZoneInfo) -> tuple[Problem, ...]:
+    if placed is None or (isinstance(asked, datetime) and asked.tzinfo):
+        return ()
+    shown = wall(placed, zone)
+    if not (why := doubled(shown, zone)):
+        return ()
+    other = shown.replace(tzinfo=zone, fold=1).isoformat()
+    return (Problem(Level.WARNING, "double-instant", why, hint=f"La seconda si scrive {other}"),)
 
 
 def edition_file(path: Path) -> Path:
@@ -109,8 +138,6 @@ def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
         edition = read_edition(text, find_ruleset=find_ruleset(folder), find_roles=keep_roles, source=file.name)
     except EditionError as error:
         raise all_faults(error, listed) from None
-    if now is None:
-        now = datetime.now(UTC)
-    elif now.tzinfo is None:
-        now = instant(now, edition.forum.zone)
-    return Desk(folder, file, text, edition, now, keeps, listed)
+    zone = edition.forum.zone
+    at = datetime.now(UTC) if now is None else _placed(now, zone)
+    return Desk(folder, file, text, edition, at, keeps, listed, _doubled(now, at, zone) if now else ())

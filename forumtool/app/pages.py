@@ -88,12 +88,14 @@ def gather(
     With ``must_keep`` an archive that cannot be written is an error; otherwise the run goes on with a copy, and says
     so. Raises PagesError with every page that cannot be read, and keeps none of that run.
     """
+    forced = desk.place(sources.read_at) if sources.read_at else None
     archive, problems = _open(desk, must_keep)
+    problems += desk.doubled(sources.read_at, forced)
     with archive:
         fetched = 0
         if sources.saved:
             with archive.transaction():
-                _add_saved(archive, desk, sources)
+                _add_saved(archive, desk, sources, forced)
         elif not sources.offline:
             pages = _download(archive, desk, sources, topics, progress)
             _add_fetched(archive, pages)
@@ -118,9 +120,8 @@ def _open(desk: Desk, must_keep: bool) -> tuple[Archive, tuple[Problem, ...]]:
 # ---------------------------------------------------------------- saved pages
 
 
-def _add_saved(archive: Archive, desk: Desk, sources: Sources) -> None:
+def _add_saved(archive: Archive, desk: Desk, sources: Sources, forced: datetime | None) -> None:
     known = {ref.topic for ref in desk.edition.topics} | _runoff_topics(desk)
-    forced = desk.place(sources.read_at) if sources.read_at else None
     faults: list[Problem] = []
     for folder in sources.saved:
         for page in read_folder(folder):

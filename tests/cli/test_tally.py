@@ -278,3 +278,43 @@ def test_an_edit_note_whose_date_cannot_be_read_may_be_later_than_the_close(even
     evening.save([post("Anna", f"{DAY} 10:00", f"Voto Carla{note}"), post("Bruno", f"{DAY} 10:05", "Voto Dario")])
     count = evening.count()
     assert (count["posts"][0]["verdict"], count["posts"][0]["reason"]) == ("doubt", "edited-after-close")
+
+
+SPRING, AUTUMN = "2027-03-28T02:30:00", "2026-10-25T02:30:00"
+NO_SUCH = (
+    "errore: le 02:30 del 28/03/2027 non esistono in Europe/Rome: quella notte l'orologio salta alle 03:30; scrivi "
+    "un'ora che esiste.\n"
+)
+TWICE = "le 02:30 del 25/10/2026 in Europe/Rome ci sono due volte, per il ritorno all'ora solare: prendo la prima."
+
+
+@pytest.mark.parametrize("option", ["--alle", "--da", "--letto-il", "--adesso"])
+@pytest.mark.parametrize("form", ["testo", "json"])
+def test_an_hour_that_the_clocks_jump_over_is_refused(evening: Evening, option: str, form: str) -> None:
+    evening.save([post("Anna", f"{DAY} 10:00", "Voto Carla")])
+    result = evening.tally("--formato", form, option, SPRING)
+    assert (result.exit_code, result.stdout, result.stderr) == (2, "", NO_SUCH)
+
+
+@pytest.mark.parametrize("option", ["--alle", "--da", "--letto-il", "--adesso"])
+def test_an_hour_that_comes_twice_is_the_first(evening: Evening, option: str) -> None:
+    evening.save([post("Anna", f"{DAY} 10:00", "Voto Carla")])
+    count = evening.count(option, AUTUMN)
+    told = [problem["message"] for problem in count["problems"] if problem["code"] == "double-instant"]
+    assert told == [TWICE]
+    placed = evening.count(option, f"{AUTUMN}+02:00")
+    count["problems"] = [problem for problem in count["problems"] if problem["code"] != "double-instant"]
+    assert count == placed
+
+
+def test_an_hour_of_the_night_in_which_the_clocks_jump(evening: Evening) -> None:
+    hours = '\n[orari]\napertura = "22:00"\nchiusura = "21:00"\n'
+    evening.write(EDITION.replace("2026-11-02", "2027-03-27"), more=hours)
+    evening.save([post("Anna", "2027-03-27 23:00", "Voto Carla")])
+    words = ("--adesso", "2027-03-28T23:00:00", "--giorno", "1", "--alle", "02:30")
+    assert evening.tally(*words).stderr == NO_SUCH
+
+
+def test_controlla_tells_that_its_clock_comes_twice(evening: Evening) -> None:
+    told = evening.run("controlla", "--adesso", AUTUMN).stderr
+    assert told == f"avviso: {TWICE}\n    La seconda si scrive 2026-10-25T02:30:00+01:00\n"
