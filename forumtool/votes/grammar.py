@@ -6,7 +6,8 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import and_, or_
 from typing import Generic, TypeVar
 
 from forumtool.votes.guards import GUARDS, Guard, Where
@@ -17,6 +18,7 @@ from forumtool.votes.vocabulary import CLASSES, ENDS, PIECES, SET_PHRASES
 from forumtool.votes.words import FREQUENT
 
 T = TypeVar("T")
+_SILENT = (Sense.NOTHING, Sense.NOUN)
 _NAMING = (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW)  # rows that a misspelt name may fit
 
 
@@ -58,20 +60,19 @@ class Index(Generic[T]):
 
     def __init__(self, patterns: Sequence[T], needs: Sequence[Needs]) -> None:
         self._patterns = patterns
-        self._first = _bits_by_letter(first for first, _ in needs)
-        self._second = _bits_by_letter(second for _, second in needs)
+        self._by_rank = [_bits_by_letter(rank) for rank in zip(*needs, strict=True)]
 
     def within(self, letters: str) -> Iterator[T]:
         """The patterns that ``letters`` may hold, in order."""
-        first, second = self._first[""], self._second[""]
-        for letter in set(letters):
-            first |= self._first[letter]
-            second |= self._second[letter]
-        bits = first & second
+        bits = reduce(and_, self.met_by(letters))
         while bits:
             lowest = bits & -bits
             yield self._patterns[lowest.bit_length() - 1]
             bits ^= lowest
+
+    def met_by(self, letters: str) -> tuple[int, ...]:
+        """By rank of need, a bit for each pattern whose need ``letters`` meet; what no pattern needs meets all."""
+        return tuple(reduce(or_, [bits[letter] for letter in {"", *letters}]) for bits in self._by_rank)
 
 
 def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
@@ -85,7 +86,8 @@ def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """All that reading a sentence needs. ``nick_words`` matches words that may be part of a nick."""
+    """All that reading a sentence needs. ``nick_words`` matches words that may be part of a nick; ``heads`` are letters
+    without one of which no unknown name is looked for, ``speaking`` the rows that say something."""
 
     alphabet: Alphabet
     rows: Index[CompiledRow]
@@ -93,6 +95,8 @@ class Compiled:
     shapes: Mapping[str, re.Pattern[str]]
     set_phrases: re.Pattern[str]
     nick_words: re.Pattern[str]
+    heads: frozenset[str]
+    speaking: Index[CompiledRow]
 
 
 @cache
@@ -100,6 +104,7 @@ def grammar() -> Compiled:
     """The compiled tables."""
     make = Grammar(CLASSES, PIECES, ENDS, FREQUENT)
     rows = [_row(make, row) for row in PHRASES]
+    speaking = [row for row in rows if row.row.sense not in _SILENT]
     guards = [_guard(make, guard) for guard in GUARDS]
     no_nick = "".join([NAME, *SIGNS.values(), make.letters("VOTO"), make.letters("PER")])
     return Compiled(
@@ -109,6 +114,8 @@ def grammar() -> Compiled:
         set_phrases=make.compile(SET_PHRASES),
         nick_words=re.compile(f"[^{no_nick}]+"),
         alphabet=make.alphabet,
+        heads=make.needs(SHAPES["head"])[0],
+        speaking=Index(speaking, [row.needs for row in speaking]),
     )
 
 

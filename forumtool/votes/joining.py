@@ -30,7 +30,7 @@ def joined(written: Iterable[Sentence]) -> Iterator[Sentence]:
                 yield waiting
             listing = _is_item(sentence) and (listing or (waiting is not None and _is_heading(waiting)))
             sentence = replace(sentence, alone=False) if listing else sentence
-        waiting = sentence if _waits(sentence) else None
+        waiting = sentence if waits(sentence) else None
         if waiting is None:
             yield sentence
     if waiting is not None:
@@ -44,7 +44,8 @@ def lone_name(sentence: Sentence) -> str | None:
     return next(token.name.person.name for token in sentence.tokens if token.name is not None)
 
 
-def _waits(sentence: Sentence) -> bool:
+def waits(sentence: Sentence) -> bool:
+    """Whether what stands behind a sentence may belong to it."""
     return _is_open(sentence) or _is_heading(sentence) or _is_question(sentence)
 
 

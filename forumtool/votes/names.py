@@ -25,6 +25,7 @@ _LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o
 _SHORT = 3  # letters: as a beginning it is clear only of a short nick, as a misspelling never
 _LONG = 8  # letters of a nick with room for two slips
 _BREAKING = re.compile(r"[^\w\s'’]|^_|_$")  # signs that may be read as the end of a sentence, or dropped
+_PARTED = re.compile(r"[^\w\s'’](?<=\w.)[^\w\s'’]*\w|_")  # a sign in a word
 _PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|\d+|[^\W_]+?")
 
 
@@ -71,7 +72,8 @@ class Lexicon:
     """All the names of an edition."""
 
     _names: Mapping[str, Name]  # by folded form
-    _starts: frozenset[str]  # every beginning of a folded form
+    starts: frozenset[str]  # every beginning of a folded form
+    _heads: frozenset[str]  # the words with which one may begin, where no sign parts it
     _signs: re.Pattern[str] | None  # nicks that only their signs tell from words
     _signed: Mapping[str, Name]
     _short: Mapping[str, tuple[Person, ...]]  # words and beginnings of nicks
@@ -102,7 +104,8 @@ class Lexicon:
         short = _short_forms(written)
         return cls(
             _names=names,
-            _starts=frozenset(key[:end] for key in names for end in range(1, len(key) + 1)),
+            starts=frozenset(key[:end] for key in names for end in range(1, len(key) + 1)),
+            _heads=frozenset(key[:end] for key, name in names.items() for end in (*name.breaks, len(key))),
             _signs=_any_of(signed),
             _signed=signed,
             _short={form: people for form, people in short.items() if len(form) > 1 and not _is_ordinary(form)},
@@ -124,7 +127,13 @@ class Lexicon:
 
     def begins(self, folded: str) -> bool:
         """Whether some name begins like this."""
-        return folded in self._starts
+        return folded in self.starts
+
+    def may_stand_in(self, text: str, words: Iterable[str]) -> bool:
+        """Whether one of the names may stand in ``text``, whose words, folded, are ``words``; to be asked before
+        looking for it."""
+        possible = self.starts if _PARTED.search(text) else self._heads
+        return not possible.isdisjoint(words) or next(self.signed(text), None) is not None
 
     def exact(self, folded: str) -> Name | None:
         return self._names.get(folded)

@@ -65,7 +65,8 @@ _SPECIAL = {
 }
 
 
-Needs = tuple[frozenset[str], frozenset[str]]
+Needs = tuple[frozenset[str], ...]
+DEPTH = 3  # of the needs of a pattern the rarest are enough to pass it over
 _NO_NEED: frozenset[str] = frozenset()
 
 # What a special word needs, where that can be said.
@@ -142,21 +143,21 @@ class Grammar:
         return _written(parse(pattern), self._atom)
 
     def needs(self, pattern: str) -> Needs:
-        """The two sets of letters, rarest first, without one of each of which ``pattern`` matches nothing; an empty
-        set where it needs none in particular."""
-        every = [self._needs_of_sequence(sequence) for sequence in parse(pattern)]
-        first, second = (frozenset().union(*sets) if all(sets) else _NO_NEED for sets in zip(*every, strict=True))
-        return first, second
+        """The sets of letters, ``DEPTH`` of them, rarest first, without one of each of which ``pattern`` matches
+        nothing; an empty set where it needs none in particular."""
+        return self._needs_of_tree(parse(pattern))
+
+    def _needs_of_tree(self, tree: Tree) -> Needs:
+        every = [self._needs_of_sequence(sequence) for sequence in tree]
+        return tuple(frozenset().union(*sets) if all(sets) else _NO_NEED for sets in zip(*every, strict=True))
 
     def _needs_of_sequence(self, sequence: tuple[Node, ...]) -> Needs:
-        needed = [need for node in sequence if node.repeat == "" for need in self._needs_of_node(node) if need]
-        first, second, *_ = [*sorted(needed, key=self._frequency), _NO_NEED, _NO_NEED]
-        return first, second
+        every = [need for node in sequence if node.repeat == "" for need in self._needs_of_node(node) if need]
+        return (*sorted(dict.fromkeys(every), key=self._frequency), *[_NO_NEED] * DEPTH)[:DEPTH]
 
     def _needs_of_node(self, node: Node) -> Iterable[frozenset[str]]:
         if node.group is not None:
-            every = [self._needs_of_sequence(sequence) for sequence in node.group]
-            return [frozenset().union(*sets) if all(sets) else _NO_NEED for sets in zip(*every, strict=True)]
+            return self._needs_of_tree(node.group)
         if node.token in self._pieces:
             if node.token not in self._piece_needs:
                 self._piece_needs[node.token] = self.needs(self._pieces[node.token])

@@ -14,17 +14,16 @@ from forumtool.model import Body, Doubt, Reading
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 from forumtool.votes.homonyms import events
-from forumtool.votes.joining import joined, lone_name
+from forumtool.votes.joining import joined, lone_name, waits
 from forumtool.votes.names import Lexicon
 from forumtool.votes.own import Layer, Line, layers, own_lines
 from forumtool.votes.sentences import Sentence, sentences
+from forumtool.votes.silence import is_silent
 from forumtool.votes.weighing import Layout, Read, weigh
-from forumtool.votes.words import TRIGGERS
 
 EXCERPT = 80  # characters
 LONGEST = 400_000  # letters: four times what the boards take in a post
 _SHORT = 64  # a line no longer than this may be a bare name
-_TRIGGER = re.compile(TRIGGERS)
 _VOTING = re.compile("vot|rogo")
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
@@ -112,8 +111,11 @@ def _quotes_vote(body: Body) -> bool:
 
 
 def _sentences(lines: Sequence[Line], lexicon: Lexicon) -> Iterator[Sentence]:
-    """The sentences of all lines that can hold anything: long talk without a word of voting is passed over."""
+    """The sentences of all lines that can hold anything; what a sentence waits for on the next line is never
+    passed over."""
+    found: list[Sentence] = []
     for line in lines:
         text = line.text
-        if text and (len(text) <= _SHORT or _TRIGGER.search(text.lower())):
-            yield from sentences(line, lexicon)
+        if text and (len(text) <= _SHORT or not is_silent(text, lexicon) or (found and waits(found[-1]))):
+            found = sentences(line, lexicon)
+            yield from found

@@ -71,13 +71,14 @@ def sentences(line: Line, lexicon: Lexicon) -> list[Sentence]:
 def encode(tokens: list[Token] | tuple[Token, ...], alphabet: Alphabet) -> str:
     """One letter a token; the words of set phrases share one."""
     letters = "".join([
-        NAME if token.name is not None else _letter(token.word, token.capital, alphabet) for token in tokens
+        NAME if token.name is not None else letter(token.word, token.capital, alphabet) for token in tokens
     ])
     return grammar().set_phrases.sub(lambda phrase: STEP * len(phrase[0]), letters)
 
 
 @lru_cache(maxsize=16_384)
-def _letter(word: str, capital: bool, alphabet: Alphabet) -> str:
+def letter(word: str, capital: bool, alphabet: Alphabet) -> str:
+    """The letter of a word that is no name; ``capital`` tells it where no table knows the word."""
     sign = SIGNS.get(word)
     if sign is not None:
         return sign
@@ -106,6 +107,8 @@ def renamed(sentence: Sentence, first: int, last: int, name: Name, alphabet: Alp
 def unnamed(sentence: Sentence, but: int | None = None) -> Sentence:
     """``sentence`` with the names that are also words read as words, the token ``but`` and mentions excepted; itself
     where that changes nothing."""
+    if NAME not in sentence.letters:
+        return sentence
     tokens = tuple(
         token._replace(name=None)
         if token.name and token.name.word is not Word.NONE and not token.mention and at != but

@@ -160,17 +160,20 @@ FIRST_NAMES = _words("""
     valentino valeria valerio vanessa vera veronica vincenzo viola virginia vito vittoria vittorio viviana walter
 """)
 
-# Pieces of words without one of which a longer line cannot vote, as a regular expression.
+# Pieces of words without one of which a longer line cannot vote, as a regular expression for one word; and what takes
+# more than a word.
 TRIGGERS = "|".join(
     _pieces(r"""
     vot voo vt[op] vpto v0t otvo voro voito vutu rogo pira bruci linci lynch condann asten asterr scheda annull ritir
     tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg rettific conferm
     manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo ricambi restitui rendo
     vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt preferenza indico
-    \+\s*1 \bsu\b mand mett spedi port muori crepa morte idem passo impicc abbrust arrost inceneri cado esprim fuoco
-    fiamme salto unvote giro dirott roggo per\sme x\sme anzi edit decisione verdetto dubbi insist persever facciamo
+    \bsu\b mand mett spedi port muori crepa morte idem passo impicc abbrust arrost inceneri cado esprim fuoco
+    fiamme salto unvote giro dirott roggo anzi edit decisione verdetto dubbi insist persever facciamo
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid
     spingo trascin accompagn sacrific sego giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
-    bianc null \bda\b \bmio\b
+    bianc null \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
+    scherz burl trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse
     """)
 )
+APART = r"\+\s*1|per\sme|x\sme"

@@ -74,22 +74,23 @@ def test_an_unknown_class_is_an_error() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pattern", "first", "second"),
+    ("pattern", "needed"),
     [
-        ("metto sedano", "metto", "sedano"),
-        ("per NOME con carota", "con", "carota"),  # a frequent word and a name tell less
-        ("[metto] sedano", "sedano", ""),
-        ("(metto | levo) NOME", "metto levo", "Carla"),
-        ("VERDURA per NOME", "sedano carota", "per"),
-        ("PIATTO", "brodo", ""),
-        ("[metto]", "", ""),
-        ("metto brodo | NOME brodo", "metto brodo", "brodo Carla"),
+        ("metto sedano", ("metto", "sedano", "")),
+        ("per NOME con carota", ("con", "carota", "per")),  # a frequent word and a name tell less
+        ("sedano con sedano", ("sedano", "con", "")),  # each need once
+        ("[metto] sedano", ("sedano", "", "")),
+        ("(metto | levo) NOME", ("metto levo", "Carla", "")),
+        ("VERDURA per NOME", ("sedano carota", "per", "Carla")),
+        ("PIATTO", ("brodo", "", "")),
+        ("[metto]", ("", "", "")),
+        ("metto brodo | NOME brodo", ("metto brodo", "brodo Carla", "")),
     ],
 )
-def test_what_a_pattern_needs(pattern: str, first: str, second: str) -> None:
+def test_what_a_pattern_needs(pattern: str, needed: tuple[str, ...]) -> None:
     grammar = Grammar(CLASSES, PIECES, frequent=frozenset({"per"}))
     letters = [
         frozenset(NAME if word == "Carla" else grammar.alphabet.letter(word) for word in words.split())
-        for words in (first, second)
+        for words in needed
     ]
     assert list(grammar.needs(pattern)) == letters
