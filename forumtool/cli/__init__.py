@@ -7,6 +7,7 @@ error is said) is in options.py and output.py.
 from __future__ import annotations
 
 import importlib
+import sys
 from typing import Any
 
 import click
@@ -15,7 +16,9 @@ from forumtool import __version__
 from forumtool.cli.italian import speak_italian
 from forumtool.shell.console import speak_utf8
 
-__all__ = ["main"]
+__all__ = ["INTERRUPTED", "main"]
+
+INTERRUPTED = 130  # what shells take for a Ctrl-C
 
 # In the order in which an evening goes, with the line that stands in the list of commands (the first of its help).
 # Each is a module of this package that holds a ``command``.
@@ -46,6 +49,15 @@ class Commands(click.Group):
     def main(self, *args: Any, **kwargs: Any) -> Any:
         speak_italian()
         return super().main(*args, **kwargs)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs the command; a Ctrl-C ends it with a sentence. What was being written is whole, or as it was."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            line = "\n" if sys.stderr.isatty() else ""  # after the terminal's own ^C
+            click.echo(f"{line}Interrotto: l'archivio e edizione.toml sono interi, ripeti il comando quando vuoi.", err=True)
+            sys.exit(INTERRUPTED)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
-__all__ = ["speak_utf8", "wants_colour", "width"]
+__all__ = ["say", "speak_utf8", "wants_colour", "width"]
 
 _NARROWEST, _WIDEST = 40, 120
 
@@ -19,6 +19,13 @@ def speak_utf8(*streams: TextIO) -> None:
     for stream in streams or (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def say(sentence: str) -> None:
+    """Tells whoever waits, on standard error; on a terminal in place of the bar that may stand there."""
+    line = f"\r{sentence:<{width() - 1}}" if sys.stderr.isatty() else sentence
+    sys.stderr.write(f"{line}\n")
+    sys.stderr.flush()
 
 
 def width() -> int:

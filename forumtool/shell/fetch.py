@@ -1,11 +1,13 @@
 """Pages of one forum over HTTP: one request at a time, never in a hurry, never anywhere else.
 
-A board that is busy, or a line that drops, is asked again a few times; ``Retry-After`` is honoured up to two minutes.
+A board that is busy, or a line that drops, is asked again a few times; ``Retry-After`` is honoured up to two minutes,
+and who waits is told.
 Redirects are followed by hand, on the forum's own host alone. Of an answer no more is taken than a page can be.
 """
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,6 +22,7 @@ import requests
 from urllib3.exceptions import HTTPError, NameResolutionError
 
 from forumtool.problems import PagesError
+from forumtool.shell.console import say
 from forumtool.shell.cookie import VARIABLE, Cookie
 from forumtool.shell.saved import LARGEST_PAGE
 
@@ -84,7 +87,8 @@ class _Session(requests.Session):
 
 
 class Fetcher:
-    """A visitor of the forum at ``address``; ``clock`` is monotonic seconds. To be closed, or used with ``with``."""
+    """A visitor of the forum at ``address``; ``clock`` is monotonic seconds, ``say`` is given a sentence for whoever
+    waits. To be closed, or used with ``with``."""
 
     def __init__(
         self,
@@ -95,10 +99,12 @@ class Fetcher:
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         sleep: Callable[[float], None] = time.sleep,
+        say: Callable[[str], None] = say,
     ) -> None:
         self._address = address
         self._cookie = cookie
         self._pause, self._clock, self._now, self._sleep = pause, clock, now, sleep
+        self._say = say
         self._free_at = clock()
         self._session = _Session()
         self._session.headers.clear()
@@ -130,6 +136,8 @@ class Fetcher:
             try:
                 return self._once(url)
             except _NotNowError as trouble:
+                if trouble.after > wait:
+                    self._say(_asked(trouble.after))
                 self._sleep(min(max(wait, trouble.after), LONGEST_WAIT))
         try:
             return self._once(url)
@@ -225,6 +233,14 @@ class Fetcher:
             return self._now() - parsedate_to_datetime(date)
         except (TypeError, ValueError, OverflowError):
             return timedelta()
+
+
+def _asked(seconds: float) -> str:
+    """The wait that the board asks for, in words, and what is made of it."""
+    if seconds <= LONGEST_WAIT:
+        return f"Il forum chiede di aspettare {math.ceil(seconds)} secondi."
+    long = "molto" if seconds > 24 * 3600 else f"{math.ceil(seconds / 60)} minuti"
+    return f"Il forum chiede di aspettare {long}: riprovo fra {LONGEST_WAIT / 60:.0f} minuti."
 
 
 def _interrupted(err: Exception, url: str) -> PagesError | _NotNowError:

@@ -12,6 +12,7 @@ import pytest
 
 from forumtool import __version__
 from forumtool.app.report import DONE, PROVISIONAL
+from forumtool.cli import INTERRUPTED
 from forumtool.problems import ForumtoolError
 from tests.docs import comandi
 from tests.fuzz import TARGETS
@@ -26,9 +27,10 @@ def test_the_commands_are_as_they_say_of_themselves() -> None:
 
 
 def test_every_exit_code_is_explained_and_no_other() -> None:
-    codes = {DONE, PROVISIONAL, click.UsageError.exit_code, *(kind.exit_code for kind in kinds(ForumtoolError))}
+    errors = {click.UsageError.exit_code, *(kind.exit_code for kind in kinds(ForumtoolError))}
+    codes = {DONE, PROVISIONAL, INTERRUPTED, *errors}
     table = GUIDE.split("\n## Come finisce un comando\n", 1)[1].split("\n## ", 1)[0]
-    assert {int(code) for code in re.findall(r"^\| (\d) \|", table, re.MULTILINE)} == codes
+    assert {int(code) for code in re.findall(r"^\| (\d+) \|", table, re.MULTILINE)} == codes
 
 
 def kinds(error: type[ForumtoolError]) -> Iterator[type[ForumtoolError]]:

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from forumtool.shell.console import speak_utf8, wants_colour, width
+from forumtool.shell.console import say, speak_utf8, wants_colour, width
 
 
 class Terminal(io.StringIO):
@@ -44,3 +44,16 @@ def test_colours() -> None:
     assert not wants_colour(Terminal(), {"NO_COLOR": "1"})
     assert not wants_colour(Terminal(), {"TERM": "dumb"})
     assert not wants_colour(io.StringIO(), {})
+
+
+def test_what_is_said_meanwhile_goes_beside_the_result(capsys: pytest.CaptureFixture[str]) -> None:
+    say("Il forum chiede di aspettare 30 secondi.")
+    assert capsys.readouterr() == ("", "Il forum chiede di aspettare 30 secondi.\n")
+
+
+def test_what_is_said_on_a_terminal_stands_in_place_of_the_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setenv("COLUMNS", "60")
+    say("Aspetto.")
+    assert terminal.getvalue() == "\rAspetto." + " " * 51 + "\n"

@@ -156,6 +156,30 @@ class TestPatience:
         assert clock.slept == [pytest.approx(slept)]
 
     @pytest.mark.parametrize(
+        ("retry_after", "told"),
+        [
+            ("30", ["Il forum chiede di aspettare 30 secondi."]),
+            (format_datetime(START.replace(second=40), usegmt=True), ["Il forum chiede di aspettare 40 secondi."]),
+            ("120", ["Il forum chiede di aspettare 120 secondi."]),
+            ("7200", ["Il forum chiede di aspettare 120 minuti: riprovo fra 2 minuti."]),
+            ("150", ["Il forum chiede di aspettare 3 minuti: riprovo fra 2 minuti."]),
+            ("9" * 400, ["Il forum chiede di aspettare molto: riprovo fra 2 minuti."]),
+            ("1", []),  # no longer than it would have been
+            ("", []),
+        ],
+    )
+    def test_a_wait_that_the_board_asks_for_is_told(
+        self, httpserver: HTTPServer, clock: Clock, retry_after: str, told: list[str]
+    ) -> None:
+        httpserver.expect_ordered_request("/").respond_with_data("", status=429, headers={"Retry-After": retry_after})
+        httpserver.expect_ordered_request("/").respond_with_data(BODY)
+        said: list[str] = []
+        address = httpserver.url_for("").rstrip("/")
+        with Fetcher(address, clock=clock, now=clock.now, sleep=clock.sleep, say=said.append) as fetcher:
+            fetcher.get(httpserver.url_for("/"))
+        assert said == told
+
+    @pytest.mark.parametrize(
         "broken",
         [
             [page(BODY[:9], length=len(BODY))],
