@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, time, timedelta
 
+from forumtool import render
 from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
@@ -14,7 +15,6 @@ from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.boards.whole import read_until, surplus_posts
 from forumtool.model import Claim, DayCount, Fate, Window
 from forumtool.problems import EditionError, ForumtoolError, Level, PagesError
-from forumtool.render import as_bbcode, as_html, as_json, as_proof, as_scrutatore, as_text
 from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
 from forumtool.tally.forecast import forecast_lines
@@ -101,7 +101,7 @@ def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report
         if found is None:
             raise PagesError.of("post-unknown", f"Il post {post} non è in nessuna pagina letta.")
         (claim,) = claims_of(desk, gathered.archive, [found])
-    return Report(as_proof(claim, desk.edition))
+    return Report(render.as_proof(claim, desk.edition))
 
 
 # ---------------------------------------------------------------- which posts
@@ -148,17 +148,17 @@ def _written(counted: Counted, ask: Ask, form: str, view: str) -> str:
         raise ForumtoolError.of("not-secret", message)
     match form:
         case "json":
-            return as_json(count, desk.edition)
+            return render.as_json(count, desk.edition)
         case "bbcode":
-            return as_bbcode(count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore)
+            return render.as_bbcode(count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore)
         case "html":
             forecast = _forecast(counted) if reserved else ()
-            return as_html(
+            return render.as_html(
                 count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore, forecast=forecast
             )
     if scrutatore:
-        return as_scrutatore(count, desk.edition)
-    return _since(counted, ask) + as_text(count, desk.edition, forecast=_forecast(counted))
+        return render.as_scrutatore(count, desk.edition)
+    return _since(counted, ask) + render.as_text(count, desk.edition, forecast=_forecast(counted))
 
 
 def public_post(counted: Counted, form: str) -> str:

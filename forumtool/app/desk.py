@@ -7,17 +7,19 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from forumtool.app.role_faults import all_faults
 from forumtool.edition import Calendar, Chronicle, read_edition
 from forumtool.edition.instants import instant, wall
 from forumtool.edition.moments import doubled, missing
 from forumtool.edition.values import Edition
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
-from forumtool.render.templating import FindTemplate
 from forumtool.shell.files import read_text
 from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template
+
+if TYPE_CHECKING:
+    from forumtool.render.templating import FindTemplate
 
 __all__ = ["FILE_NAME", "Desk", "edition_file", "open_demo", "open_desk"]
 
@@ -137,6 +139,8 @@ def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
     try:
         edition = read_edition(text, find_ruleset=find_ruleset(folder), find_roles=keep_roles, source=file.name)
     except EditionError as error:
+        from forumtool.app.role_faults import all_faults
+
         raise all_faults(error, listed) from None
     zone = edition.forum.zone
     at = datetime.now(UTC) if now is None else _placed(now, zone)
