@@ -10,7 +10,7 @@ from forumtool.model import Window
 from forumtool.nightbook.options import option_of
 from forumtool.nightbook.turns import Kind, Option, Turn
 from forumtool.roles import Acts, RoleCard
-from forumtool.rulings.actions import SHARED, actors_of
+from forumtool.rulings.actions import actors_of
 from forumtool.rulings.phases import Book, Moment
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use, uses_of
@@ -102,7 +102,7 @@ def _by_kind(rights: Iterable[Right], moment: Moment) -> dict[Kind, list[Right]]
 
 
 def _together(right: Right, card: RoleCard) -> bool:
-    return bool(right.card.choosers) or (right.card.name in SHARED and card.chat is not None)
+    return bool(right.card.choosers) or (right.card.shared is True and card.chat is not None)
 
 
 def _joint(

@@ -161,6 +161,7 @@ def _abilities(
     yield ("fasi",), "fra le fasi di", _names(power.turns, cards)
     yield ("effetti",), "effetti fra cui scegliere", listing(power.words, "o")
     yield ("scelgono",), "la scelta si chiede a", _names(power.choosers, cards)
+    yield ("del_branco",), "la scelta è", "una per tutto il branco" if power.shared else ""
     yield ("priorita",), "ordine di azione", _order(power)
     yield ("bloccabile",), "si può bloccare", "" if power.blockable is None else words.yes_no(power.blockable)
     yield ("agisce_da_morto",), "agisce anche da morto", words.yes_no(bool(power.acts_dead)) if chooses else ""

@@ -48,8 +48,9 @@ class PowerCard:
     ``targets`` are the numbers of targets that may be named, or it takes ``as_many_as_wolves``; ``target`` is
     "vivo", "morto" or "chiunque". ``only_on`` and ``no_effect_on`` are role ids, ``says`` is what is said besides
     the targets: "ruolo", "fase" (the role in whose turn it acts, one of ``turns``), "numeri". ``words`` are the
-    values of an action's ``effetto``. ``choosers`` are the roles that are asked, where it is not the holder alone.
-    ``order`` is the place among the powers of the same moment, 1 first. ``limits`` are Italian lines.
+    values of an action's ``effetto``. ``choosers`` are the roles that are asked, where it is not the holder alone; a
+    ``shared`` power is used with one voice by all who are in the role's chat. ``order`` is the place among
+    the powers of the same moment, 1 first. ``limits`` are Italian lines.
     """
 
     acts: Acts | None = None
@@ -73,6 +74,7 @@ class PowerCard:
     turns: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     choosers: tuple[str, ...] = ()
+    shared: bool | None = None
     order: int | None = None
     blockable: bool | None = None
     acts_dead: bool | None = None

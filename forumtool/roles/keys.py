@@ -104,6 +104,7 @@ POWER_KEYS: Keys = {
     "fasi": ("turns", Table.texts),
     "effetti": ("words", Table.texts),
     "scelgono": ("choosers", Table.texts),
+    "del_branco": ("shared", Table.flag),
     "priorita": ("order", _from(1)),
     "bloccabile": ("blockable", Table.flag),
     "agisce_da_morto": ("acts_dead", Table.flag),

@@ -14,10 +14,7 @@ from forumtool.rulings.phases import Book, Moment, left
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use
 
-__all__ = ["SHARED", "actors_of", "judge_action", "judge_actor"]
-
-# Powers that a whole pack uses with one voice: whoever of its chat is alive may be the one who sends the choice.
-SHARED = frozenset({"sbrano"})
+__all__ = ["actors_of", "judge_action", "judge_actor"]
 
 # Why what looks forbidden may not be.
 _NO_ROLES = "il file non dice i ruoli di nessuno"
@@ -71,7 +68,7 @@ def actors_of(card: RoleCard, right: Right | None, moment: Moment, book: Book) -
     if right and right.card.choosers:
         unaware = [other.id for other in book.cards.values() if other.unaware and other.believes in right.card.choosers]
         roles |= {*right.card.choosers, *unaware}
-    if right and right.card.name in SHARED and card.chat:
+    if right and right.card.shared and card.chat:
         roles |= {other.id for other in book.cards.values() if other.chat == card.chat}
     chronicle = book.chronicle
     return tuple(seat for seat in chronicle.seats if chronicle.role(seat, moment.held_on) in roles)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from forumtool.edition import Calendar, Chronicle, read_edition
+from forumtool.problems import Level
+from forumtool.rulings import cards_of, rulings
+from forumtool.shell.resources import find_roles, find_ruleset
 from tests.rulings.support import day, edition_text, night, said
 
 ALLOWED = [
@@ -249,6 +255,36 @@ def test_an_edition_that_rules_otherwise_is_followed() -> None:
     assert said("gufo", night(4, "gufo Carla") + night(6, "gufo Dario"), rules=rules) == [
         "! Gufo: si usa una volta sola in tutta la partita, ed è già stato usato (notte 4)."
     ]
+
+
+PACK = """
+[[ruolo]]
+id = "{id}"
+chat = "soffitta"
+[[ruolo.potere]]
+nome = "sbrano"
+agisce = "notte"
+bersagli = 1
+{shared}
+"""
+
+
+@pytest.mark.parametrize(
+    ("shared", "found"),
+    [
+        ("del_branco = true", []),
+        ("", ["! lupa: Anna è fuori dal gioco dalla notte 2 (sbranato), e chi è fuori dal gioco non agisce."]),
+    ],
+)
+def test_a_power_is_the_pack_s_where_its_card_says_so(tmp_path: Path, shared: str, found: list[str]) -> None:
+    roles = PACK.format(id="lupa", shared=shared) + '[[ruolo]]\nid = "civetta"\nchat = "soffitta"\n'
+    hours = '[orari]\napertura = "09:30"\nchiusura = "21:30"\n'
+    (tmp_path / "mio.toml").write_text(hours + roles, encoding="utf-8")
+    text = edition_text("lupa civetta", night(2, deaths="Anna") + night(3, "lupa Carla"), book="mio.toml")
+    edition = read_edition(text, find_ruleset=find_ruleset(tmp_path), find_roles=find_roles())
+    calendar = Calendar(edition)
+    problems = rulings(edition, calendar, Chronicle(edition, calendar), cards_of(edition))
+    assert [f"{'!' if problem.level is Level.ERROR else '?'} {problem.message}" for problem in problems] == found
 
 
 def test_all_faults_of_a_line_at_once() -> None:
