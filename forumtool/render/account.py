@@ -20,7 +20,8 @@ _WHOLE = 600  # characters that are quoted of a post to be read
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One post in the account. ``what`` is its effect (``→ Carla``) or why it has none."""
+    """One post in the account. ``what`` is its effect (``→ Carla``) or why it has none; ``excerpt`` is empty in a group
+    that is not quoted."""
 
     number: int
     when: str
@@ -77,7 +78,9 @@ def groups_of(count: DayCount, edition: Edition) -> tuple[Group, ...]:
     for judged in count.posts:
         after = stories.of(judged)
         in_force = _End.REPEATED if after.repeats else _End.IN_FORCE
-        held[in_force if after.stands else _ENDS[judged.verdict]].append(_line(judged, edition, names, after.said))
+        end = in_force if after.stands else _ENDS[judged.verdict]
+        _, _, quoted = end.value
+        held[end].append(_line(judged, edition, names, after.said, length=EXCERPT if quoted else 0))
     return tuple(
         Group(plural(len(lines), *end.value[:2]), end.value[2], tuple(lines)) for end, lines in held.items() if lines
     )
@@ -103,7 +106,7 @@ def _line(judged: Judged, edition: Edition, names: Names, after: str = "", *, le
         when=words.short_date(judged.post.at, edition.forum.zone),
         author=printable(judged.post.author.name),
         what=_what(judged, names, after),
-        excerpt=excerpt(judged.post.body, length),
+        excerpt=excerpt(judged.post.body, length) if length else "",
         link=judged.post.url,
     )
 

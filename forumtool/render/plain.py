@@ -29,7 +29,8 @@ def harmless(text: str) -> str:
 
 def printable(text: str) -> str:
     """``text`` on one line and harmless, single spaces between its words."""
-    return " ".join(harmless(text).split())
+    line = " ".join(text.split())
+    return line if line.isprintable() else " ".join(harmless(line).split())
 
 
 def excerpt(body: Body, length: int = EXCERPT) -> str:

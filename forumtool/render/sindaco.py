@@ -62,8 +62,11 @@ class SindacoDay:
     timeline: Timeline | None
 
 
-def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ()) -> SindacoDay:
-    """Everything that is known of ``count``. ``forecast`` are sentences on what a few votes more would change."""
+def sindaco_day(
+    count: DayCount, edition: Edition, forecast: Sequence[str] = (), *, drawn: bool = False
+) -> SindacoDay:
+    """Everything that is known of ``count``. ``forecast`` are sentences on what a few votes more would change; the
+    timeline is there only if it is to be ``drawn``."""
     names, zone = Names(count), edition.forum.zone
     round_ = f", ballottaggio {count.round - 1}" if count.round > 1 else ""
     secret = ", voto segreto" if count.secret else ""
@@ -90,7 +93,7 @@ def sindaco_day(count: DayCount, edition: Edition, forecast: Sequence[str] = ())
         steps=count.outcome.steps,
         warnings=tuple(str(p) for p in count.problems if p.level is Level.WARNING),
         forecast=tuple(forecast),
-        timeline=timeline(count, edition, tone),
+        timeline=timeline(count, edition, tone) if drawn else None,
     )
 
 

@@ -86,7 +86,7 @@ def as_html(
     if scrutatore:
         return _page("tally.scrutatore.html.j2", title, {"day": scrutatore_day(count, edition)}, post, find_template)
     if reserved:
-        day = sindaco_day(count, edition, forecast)
+        day = sindaco_day(count, edition, forecast, drawn=True)
         return _page("tally.riservato.html.j2", f"RISERVATO – {title}", {"day": day}, post, find_template)
     return _page("tally.html.j2", title, {"day": public_day(count, edition)}, post, find_template)
 
