@@ -55,8 +55,8 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
-            line = "\n" if sys.stderr.isatty() else ""  # after the terminal's own ^C
-            click.echo(f"{line}Interrotto: l'archivio e edizione.toml sono interi, ripeti il comando quando vuoi.", err=True)
+            click.echo("\n" if sys.stderr.isatty() else "", err=True, nl=False)  # after the terminal's own ^C
+            click.echo("Interrotto: l'archivio e edizione.toml sono interi, ripeti il comando quando vuoi.", err=True)
             sys.exit(INTERRUPTED)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import click
@@ -17,9 +18,12 @@ from pytest_httpserver import HTTPServer
 from werkzeug import Request, Response
 
 from forumtool.cli import COMMANDS, program
+from forumtool.shell import fetch
+from forumtool.shell.fetch import Fetcher
 from tests.cli.evening import Evening
 from tests.forum import TOPIC, post
 from tests.trust.board import Board, archive_of, edition
+from tests.trust.kill import PROGRAM
 
 ROOT = Path(__file__).parents[2]
 DAY = "2025-11-03"
@@ -44,7 +48,8 @@ def board(httpserver: HTTPServer) -> Board:
 
 
 @pytest.fixture
-def evening(board: Board, tmp_path: Path) -> Evening:
+def evening(board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
+    monkeypatch.setattr(fetch, "Fetcher", partial(Fetcher, pause=0))
     found = Evening(tmp_path)
     found.write(edition(board.address))
     assert found.run("scarica").exit_code == 0
@@ -54,7 +59,7 @@ def evening(board: Board, tmp_path: Path) -> Evening:
 @contextmanager
 def running(evening: Evening, *words: str) -> Iterator[subprocess.Popen[str]]:
     environment = os.environ | {"FORUMTOOL_EDIZIONE": str(evening.folder), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "forumtool", *words]
+    command = [sys.executable, "-c", PROGRAM, *words]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
     ) as process:
