@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from hashlib import blake2b
 from itertools import islice
@@ -12,7 +12,7 @@ from forumtool.model import Body, ShownPost
 from forumtool.shell.bodies import body_from_text, body_to_text
 from forumtool.shell.database import Database
 
-__all__ = ["StoredVersion", "load_versions", "store_version"]
+__all__ = ["StoredVersion", "load_versions", "store_versions"]
 
 _AT_A_TIME = 500  # SQLite takes so many values in a statement, and more
 
@@ -25,17 +25,19 @@ class StoredVersion(NamedTuple):
     edit_wall: datetime | None
 
 
-def store_version(database: Database, post: ShownPost) -> int:
-    """The id of the version that ``post`` shows: its body and its edit note."""
+def store_versions(database: Database, posts: Sequence[ShownPost]) -> list[bytes]:
+    """Keeps the versions that ``posts`` show, their bodies and their edit notes; returns the digest of each."""
+    rows = [_row(post) for post in posts]
+    insert = "INSERT OR IGNORE INTO versions (digest, edit_text, edit_wall, body) VALUES (?, ?, ?, ?)"
+    database.run_many(insert, rows)
+    return [digest for digest, *_ in rows]
+
+
+def _row(post: ShownPost) -> tuple[bytes, str | None, str | None, str]:
     body = body_to_text(post.body)
     edit_text = post.edit.text if post.edit else None
     edit_wall = post.edit.wall.isoformat() if post.edit and post.edit.wall else None
-    digest = _digest(edit_text, edit_wall, body)
-    known = database.rows("SELECT id FROM versions WHERE digest = ?", digest)
-    if known:
-        return int(known[0][0])
-    insert = "INSERT INTO versions (digest, edit_text, edit_wall, body) VALUES (?, ?, ?, ?)"
-    return database.run(insert, digest, edit_text, edit_wall, body)
+    return _digest(edit_text, edit_wall, body), edit_text, edit_wall, body
 
 
 def load_versions(database: Database, ids: Iterable[int]) -> dict[int, StoredVersion]:
