@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.grammar import Compiled, CompiledGuard, grammar
@@ -58,19 +59,27 @@ class Found:
 def by_rows(sentence: Sentence) -> Found:
     """What the table of phrases finds in ``sentence``, in order."""
     table = grammar()
+    hits, taken, closed = _hits(sentence.letters)
+    events = [event for row, match in hits if (event := _event(sentence, row, match, table)) is not None]
+    return Found(tuple(_as_one(sentence, events, table)), taken, closed)
+
+
+@lru_cache(maxsize=4096)  # most votes are written in few ways: "voto" and a name, a name alone
+def _hits(letters: str) -> tuple[tuple[tuple[Row, re.Match[str]], ...], frozenset[int], frozenset[int]]:
+    """The rows that match in a sentence, in the order in which they stand in it, and the tokens of a ``Found``."""
+    table = grammar()
     taken: set[int] = set()
     closed: set[int] = set()
     hits: list[tuple[Row, re.Match[str]]] = []
-    for compiled in table.rows.within(sentence.letters):
-        for match in compiled.strict.pattern.finditer(sentence.letters):
+    for compiled in table.rows.within(letters):
+        for match in compiled.strict.pattern.finditer(letters):
             span = range(*match.span())
-            if span and taken.isdisjoint(span) and not _names_next_subject(sentence.letters, match, table):
+            if span and taken.isdisjoint(span) and not _names_next_subject(letters, match, table):
                 taken.update(span)
                 closed.update(span if compiled.row.sense is not Sense.NOUN else ())
                 hits.append((compiled.row, match))
     hits.sort(key=lambda hit: hit[1].start())
-    events = [event for row, match in hits if (event := _event(sentence, row, match, table)) is not None]
-    return Found(tuple(_as_one(sentence, events, table)), frozenset(taken), frozenset(closed))
+    return tuple(hits), frozenset(taken), frozenset(closed)
 
 
 def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) -> Event | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from forumtool.votes.grammar import grammar
 from forumtool.votes.own import Line
@@ -53,12 +54,17 @@ def _is_open(sentence: Sentence) -> bool:
     """Whether a sentence waits for its end on the next line: a head without a name, or a comma."""
     if sentence.letters[-1] == COMMA and not sentence.closing:
         return len(sentence.letters) <= _LONGEST_OPEN
-    shape = grammar().shapes["open"]
-    if shape.search(sentence.letters) is not None:
+    if _is_head(sentence.letters):
         return True
     words = unnamed(sentence).letters  # the head itself may be somebody's nick
-    of_voting = all(grammar().shapes["head"].match(words, at) for at in _places(NAME, sentence.letters))
-    return words != sentence.letters and of_voting and shape.search(words) is not None
+    if words == sentence.letters or not _is_head(words):
+        return False
+    return all(grammar().shapes["head"].match(words, at) for at in _places(NAME, sentence.letters))
+
+
+@lru_cache(maxsize=4096)
+def _is_head(letters: str) -> bool:
+    return grammar().shapes["open"].search(letters) is not None
 
 
 def _places(letter: str, letters: str) -> list[int]:
