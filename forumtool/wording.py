@@ -22,7 +22,7 @@ DOUBTS: Mapping[Doubt, str] = {
     Doubt.IRONIC: "può essere una battuta",
     Doubt.IN_SPOILER: "il voto è dentro uno spoiler",
     Doubt.IN_IMAGE: "il voto può essere in un'immagine",
-    Doubt.HIDDEN_TEXT: "il voto è in un testo che non si vede",
+    Doubt.HIDDEN_TEXT: "il voto è in un testo che non si vede, o che forse non è suo",
     Doubt.EDITED_AFTER_CLOSE: "è stato modificato dopo la chiusura",
     Doubt.UNREADABLE_TIME: "non si legge l'ora del post",
 }

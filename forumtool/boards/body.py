@@ -11,6 +11,7 @@ import re
 from html import unescape
 from typing import Any
 
+from forumtool.boards.headings import PLACES, WITHIN, heading, may_have_headings
 from forumtool.boards.looks import STYLED, Traits, style_of, traits
 from forumtool.boards.paper import Paper
 from forumtool.boards.tags import (
@@ -35,6 +36,11 @@ __all__ = ["read_body"]
 _HEAD = re.compile(r"SPOILER(?: \((?:clicca per visualizzare|click to view)\))?|CODICE|CODE|HTML|SQL", re.IGNORECASE)
 _LONGEST_HEAD = 400  # characters of HTML
 _SMILEY = re.compile(r"[^\w\s]\S{1,23}")  # the text of an emoticon begins with a sign: :rotfl: ^_^ ;)
+# The comments that boards of 2009 wrote around their boxes: nobody sees them, so what stands between is doubted.
+_BEGINS = {"QuoteBegin": "quote", "c1": "code", "INIZIO_SPOILER": "spoiler"}
+_CLOSES = {"QuoteEnd": "quote", "c2": "code", "FINE_SPOILER": "spoiler"}
+_MARK = re.compile(r"\s*(\w+)(?!\w)")
+_DOUBTED = {"doubted": True}
 _BREAK, _START, _END = Kind.BREAK, Kind.START, Kind.END  # most tags are of these kinds
 
 
@@ -53,19 +59,28 @@ class _Element:
         self.around: Style | None = None
 
 
-def read_body(html: str) -> Body:
-    """The fragments of a post, in order. ``html`` is the player's own: the platform's note and signature are cut."""
-    return _Reading(html).body()
+def read_body(html: str, doubted: str = "") -> Body:
+    """The fragments of a post, in order. ``html`` is the player's own: the platform's note and signature are cut;
+    ``doubted`` is what may be his or not, and comes after it, hidden."""
+    paper = Paper()
+    _Reading(html, paper).read()
+    if doubted:
+        paper.own_line()
+        _Reading(doubted, paper, doubted=True).read()
+    return paper.body()
 
 
 class _Reading:
     """One pass over the HTML of a post."""
 
-    __slots__ = ("_by_name", "_html", "_nested", "_opened", "_paper", "_setters", "_special", "_style", "_traits")
+    __slots__ = (
+        "_box", "_by_name", "_headed", "_html", "_marked", "_nested", "_opened", "_paper", "_setters", "_special",
+        "_style", "_traits",
+    )  # fmt: skip
 
-    def __init__(self, html: str) -> None:
+    def __init__(self, html: str, paper: Paper, *, doubted: bool = False) -> None:
         self._html = html
-        self._paper = Paper()
+        self._paper = paper
         self._opened = 0
         self._by_name: dict[str, list[_Element]] = {}  # the open elements of each name, the innermost last
         self._nested: list[_Element] = []  # the open ones that end with whatever is around them
@@ -73,12 +88,16 @@ class _Reading:
         self._traits: dict[str, list[tuple[_Element, Any]]] = {}  # who set each trait; the last one open is in force
         self._setters: list[_Element] = []  # those that set any, as long as they end in turn: the style before is back
         self._style: Style | None = None  # None after a change
+        self._headed = may_have_headings(html)
+        self._box: tuple[int, Traits] | None = None  # where a box begins that a heading stands over, and what it says
+        self._marked: dict[str, list[_Element]] = {}  # what comments have begun and not closed, by what they call it
+        if doubted:
+            self._set(_Element("", -1, False), _DOUBTED)
 
-    def body(self) -> Body:
+    def read(self) -> None:
         at: int | None = 0
         while at is not None:
             at = self._read_from(at)
-        return self._paper.body()
 
     def _read_from(self, at: int) -> int | None:
         """Read on until something is passed over: where that ends; None at the end."""
@@ -99,13 +118,15 @@ class _Reading:
                 if self._by_name.get(tag.name):
                     self._close(tag.name)
             elif kind is _START:
-                after = self._start(tag, at)
+                after = self._start(tag, start, at)
                 if after > at:
                     return after
             elif kind is Kind.PICTURE:
                 self._picture(tag)
             elif kind is Kind.NOT_SHOWN:
                 return self._after(tag.name, at)
+            elif kind is Kind.COMMENT:
+                self._comment(tag.text)
         self._text(html[at:])
         return None
 
@@ -120,8 +141,8 @@ class _Reading:
         elif not (paper.fresh and text.isspace()):
             paper.write(text, self._style or self._now())
 
-    def _start(self, tag: Tag, at: int) -> int:
-        """Take in a start tag that ends at ``at``; where to read on."""
+    def _start(self, tag: Tag, start: int, at: int) -> int:
+        """Take in a start tag at ``start:at``; where to read on."""
         name = tag.name
         if name == "div" and "code_top" in tag.written and (after := self._after_head(at)):
             return after
@@ -131,7 +152,7 @@ class _Reading:
             if self._by_name.get(other):
                 self._close(other)
         if tag.written or name in STYLED or name not in INLINE:  # a bare <i> changes nothing here
-            self._open(name, tag.written)
+            self._open(name, tag.written, self._under_heading(tag, start, at) if self._headed else None)
         if name in AS_TYPED:
             end = self._before(name, at)
             self._text(self._html[at:end])
@@ -144,14 +165,43 @@ class _Reading:
         else:
             self._paper.picture(tag.text, self._look(own=traits(tag.name, tag.written, False), image=True))
 
+    def _comment(self, text: str) -> None:
+        found = _MARK.match(text)
+        if found and (what := _BEGINS.get(found[1])):
+            element = _Element("", -1, False)
+            self._marked.setdefault(what, []).append(element)
+            self._set(element, _DOUBTED)
+        elif found and (begun := self._marked.get(_CLOSES.get(found[1], ""))):
+            self._forget(begun.pop())
+
+    def _under_heading(self, tag: Tag, start: int, at: int) -> Traits | None:
+        """What a heading says of the element that begins at ``start:at``. It may stand just before it, or be the first
+        thing in it; and it may as well be of what is around it, or of what follows."""
+        if self._box is not None and self._box[0] == start:
+            return self._box[1]
+        if tag.name not in PLACES or "_top" in tag.written or not (found := heading(self._html, at)):
+            return None
+        says = {found.trait: True}
+        if tag.name in WITHIN:
+            if around := self._by_name.get(WITHIN[tag.name]):
+                self._set_late(around[-1], says)
+            return None
+        if found.box is not None:
+            self._box = found.box, says
+        return says if found.box is not None or not found.ended else None
+
     # ------------------------------------------------------------ open elements
 
-    def _open(self, name: str, written: str) -> None:
+    def _open(self, name: str, written: str, headed: Traits | None) -> None:
         element = _Element(name, self._opened, name == "div" and "spoiler" in written)
+        own: Traits = {}
         if written or name in STYLED:
             in_spoiler = bool(self._nested) and self._nested[-1].spoiler
-            if own := traits(name, written, in_spoiler):
-                self._set(element, own)
+            own = traits(name, written, in_spoiler)
+        if headed:
+            own = {**own, **headed}
+        if own:
+            self._set(element, own)
         self._opened += 1
         self._by_name.setdefault(name, []).append(element)
         if name not in INLINE:
@@ -199,6 +249,15 @@ class _Reading:
     def _set(self, element: _Element, own: Traits) -> None:
         element.sets, element.around = True, self._style
         self._setters.append(element)
+        self._note(element, own)
+
+    def _set_late(self, element: _Element, own: Traits) -> None:
+        """Set traits of an element in which others have begun."""
+        element.sets = True
+        self._setters.clear()
+        self._note(element, own)
+
+    def _note(self, element: _Element, own: Traits) -> None:
         self._style = None
         for trait, value in own.items():
             setters = self._traits.setdefault(trait, [])

@@ -19,7 +19,8 @@ __all__ = ["STYLED", "Traits", "style_of", "traits"]
 
 # bold, struck, mention, spoiler, code: True or False · quoted: True for each quote · link, colour: as written
 # ground: the background · tiny: too small to read · unseen: an inner element may show itself again
-# gone: nothing inside can be seen · kept: line breaks of the source are line breaks
+# gone: nothing inside can be seen · doubted: it may not be the author's own · kept: line breaks of the source are line
+# breaks
 Traits = Mapping[str, Any]
 
 # ---------------------------------------------------------------- tags and classes
@@ -31,9 +32,10 @@ _TAGS: dict[str, Traits] = {
     "mark": {"mention": True},
     "details": {"spoiler": True},
 }
-STYLED = frozenset(_TAGS)  # tags that set a trait without any attribute
+STYLED = frozenset({*_TAGS, "blockquote"})  # tags that set a trait without any attribute
 
-# The boxes of the boards, all of them <div class="…">.
+# The boxes of the boards, and the elements that are drawn as such: a class shows nowhere else.
+_DRAWN = {"div", "blockquote", "fieldset", "table", "td"}
 _BOXES: dict[str, Traits] = {
     "quote": {"quoted": True},
     "quote_top": {"quoted": True},
@@ -41,6 +43,10 @@ _BOXES: dict[str, Traits] = {
     "code": {"code": True},
     "code_top": {"code": True},
 }
+_DOUBTED: Traits = {"doubted": True}
+# What boards of 2009 and their like write, and nobody sees without a heading (headings.py).
+_OLD_CLASSES = {"codemain", "codetop", "quotemain", "quotetop"}
+_OLD_IDS = {"code", "quote"}
 _IN_SPOILER = {"code", "code_top"}  # a spoiler's own text stands in the same boxes as code
 
 # ---------------------------------------------------------------- style="…"
@@ -106,11 +112,14 @@ def traits(name: str, written: str, in_spoiler: bool) -> Traits:
     """What an element sets, by its name and the text of its attributes; ``in_spoiler``: it is part of a spoiler box."""
     found = dict(_TAGS.get(name, {}))
     given = attributes(written)
-    if name == "div":
-        for one in given.get("class", "").split():
-            if not (in_spoiler and one in _IN_SPOILER):
-                found |= _BOXES.get(one, {})
-    elif name == "a" and given.get("href"):
+    for one in given.get("class", "").split():
+        if one in _BOXES and not (in_spoiler and one in _IN_SPOILER):
+            found |= _BOXES[one] if name in _DRAWN else _DOUBTED
+        elif one in _OLD_CLASSES:
+            found |= _DOUBTED
+    if given.get("id", "").lower() in _OLD_IDS or (name == "blockquote" and "quoted" not in found):
+        found |= _DOUBTED
+    if name == "a" and given.get("href"):
         found["link"] = given["href"]
     elif name == "font" and given.get("color"):
         found["colour"] = given["color"]
@@ -126,7 +135,7 @@ def style_of(in_force: tuple[tuple[str, Any], ...], quoted: int, image: bool = F
     """The style of text with these traits, inside so many quotes. Equal styles are one object."""
     get = dict(in_force).get
     colour = get("colour")
-    hidden = get("gone") or get("unseen") or get("tiny") or invisible(colour, get("ground"))
+    hidden = get("gone") or get("doubted") or get("unseen") or get("tiny") or invisible(colour, get("ground"))
     return _style(
         quoted, *(bool(get(name)) for name in ("spoiler", "code", "struck", "bold")),
         bool(hidden), image, bool(get("mention")), colour, get("link"),

@@ -39,11 +39,11 @@ FOOT = re.compile(rf"{_tag('td', 'left_bottom')}|{_tag('tr', 'title2', 'bottom')
 # ---------------------------------------------------------------- inside its content
 
 EDIT = re.compile(_tag("span", "edit"))
-EDITED_BY = re.compile(r"(?:Modificato da|Edited by|Editado por|Bearbeitet von|Modifié par) .* - .*\d")
-SIGNATURE = re.compile(
-    rf"{_tag('div', 'bottomborder')}(?:\s|</?(?!div\b)[a-z][^<>]*>|</div>){{0,20}}({_tag('div', 'signature')})"
+EDITED_BY = re.compile(  # and a time, before which a word may stand: «oggi»
+    r"(?:Modificato da|Edited by|Editado por|Bearbeitet von|Modifié par) .* - "
+    r"(?:[^\W\d_]{1,10}\b)?[\W_]*\d[\W\d_]*(?:[AaPp]\.?[Mm]\b[\W\d_]*)?"
 )
-REACTIONS = re.compile(r"<\w+\b[^<>]*\sclass=[\"']?[^\"'<>]*\bst-emoji-[^<>]*>")
+SIGNATURE = re.compile(_tag(r"(\w+)", "signature"))
 QUOTE = re.compile(_tag("div", "quote_top") + r"(.*?)</div>", re.DOTALL)
 QUOTED = re.compile(r"\S+ \((.*)\)")  # CITAZIONE (NAME @ date), where NAME may hold brackets and @ as well
 LINKED_POST = re.compile(r"#entry(\d{1,18})")

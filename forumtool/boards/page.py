@@ -11,7 +11,7 @@ from forumtool.boards.cut import Piece, find_pieces, list_end, settle
 from forumtool.boards.dates import read_all, read_date
 from forumtool.boards.decoding import decode
 from forumtool.boards.frame import read_frame
-from forumtool.boards.tags import attributes, plain
+from forumtool.boards.tags import attributes, in_lower_case, plain
 from forumtool.boards.trailing import take_apart
 from forumtool.model import Author, Page, Quote, ShownPost
 
@@ -26,7 +26,7 @@ def read_page(data: bytes, charset: str | None = None) -> Page:
     ``login-page``, ``private-topic``, ``board-offline``, ``board-error``, ``challenge-page``, ``mobile-page``,
     ``page-cut``, ``page-garbled``.
     """
-    html = decode(data, charset)
+    html = in_lower_case(decode(data, charset))
     pieces = find_pieces(html)
     if not pieces:
         raise refusals.no_topic(html)
@@ -67,7 +67,7 @@ def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
     written = [_when(head) for head in heads]
     posts = []
     for piece, head, text, shown in zip(pieces, heads, written, read_all(written), strict=True):
-        own, note = take_apart(html[piece.content : piece.foot or min(piece.end, list_end(html))])
+        own, note, doubted = take_apart(html[piece.content : piece.foot or min(piece.end, list_end(html))])
         posts.append(
             ShownPost(
                 number=piece.number,
@@ -75,7 +75,7 @@ def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
                 shown=shown,
                 shown_text=text,
                 edit=note,
-                body=read_body(own),
+                body=read_body(own, doubted),
                 quotes=tuple(_quotes(own)),
             )
         )

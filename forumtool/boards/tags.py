@@ -12,8 +12,8 @@ from functools import lru_cache
 from html import unescape
 
 __all__ = [
-    "AS_TYPED", "CELLS", "INLINE", "LONG", "SPECIAL", "TAG", "Kind", "Tag", "attributes", "barriers", "plain",
-    "read_long_tag", "read_tag",
+    "AS_TYPED", "CELLS", "INLINE", "LONG", "SPECIAL", "TAG", "Kind", "Tag", "attributes", "barriers", "element_end",
+    "in_lower_case", "plain", "read_long_tag", "read_tag",
 ]  # fmt: skip
 
 # A tag with its attributes, a comment or a declaration. A tag that never ends takes the rest with it, as in browsers.
@@ -68,13 +68,14 @@ class Kind(Enum):
     START = auto()
     END = auto()
     NOT_SHOWN = auto()  # its content is passed over
-    NONE = auto()  # comments, declarations
+    COMMENT = auto()
+    NONE = auto()  # declarations
 
 
 @dataclass(frozen=True, slots=True)
 class Tag:
     """A tag as read: ``written`` is the text of its attributes, ``ends`` names the elements that it ends first,
-    ``text`` stands for a picture."""
+    ``text`` is what stands for a picture, or the text of a comment."""
 
     kind: Kind
     name: str
@@ -90,7 +91,7 @@ def read_tag(text: str) -> Tag:
     are seldom the same, should be read by ``read_long_tag``."""
     found = _NAME.match(text)
     if not found:
-        return Tag(Kind.NONE, "")
+        return Tag(Kind.COMMENT, "", text=text[4:].strip("-> ")) if text.startswith("<!--") else Tag(Kind.NONE, "")
     name = found[1].lower()
     block = name in _BLOCKS
     if text[1] == "/":
@@ -110,6 +111,35 @@ LONG = 300  # characters
 def barriers(name: str) -> frozenset[str]:
     """How far an end tag looks for its start tag: it does not cross any of these."""
     return _BARRIERS.get(name, SPECIAL)
+
+
+def in_lower_case(page: str) -> str:
+    """``page`` with the names of tags and attributes in lower case, if it has them otherwise: old browsers saved pages
+    all in capitals."""
+    quiet = page.find("<body")
+    return TAG.sub(_lowered, page) if page.find("<BODY", 0, quiet if quiet >= 0 else len(page)) >= 0 else page
+
+
+def _lowered(tag: re.Match[str]) -> str:
+    name = _NAME.match(tag[0])
+    if not name:
+        return tag[0]
+    rest = _ATTRIBUTE.sub(lambda one: one[1].lower() + one[0][len(one[1]) :], tag[0][name.end() :])
+    return name[0].lower() + rest
+
+
+_DEPTHS = range(1, 101)
+
+
+def element_end(html: str, name: str, at: int, limit: int) -> int | None:
+    """Where the element ``name`` ends whose start tag ends at ``at``; None if it does not before ``limit``, or if more
+    than a hundred of the same name lie one in the other."""
+    depth = 1
+    for tag in re.compile(rf"<(/?){name}\b[^<>]*>", re.IGNORECASE).finditer(html, at, limit):
+        depth += -1 if tag[1] else 1
+        if depth not in _DEPTHS:
+            return None if depth else tag.end()
+    return None
 
 
 _SCRAP = re.compile(r"<!--.*?-->|<[^<>]*>", re.DOTALL)

@@ -1,12 +1,14 @@
-"""What the platform adds under a player's text, inside the same element: the note of an edit, then the signature.
+"""What the platform adds to a player's text, inside the same element: widgets, the note of an edit, the signature.
 
     text <br><br><span class="edit">Modificato da Anna - 4/11/2025, 21:10</span>
     <div class="bottomborder"></div><br><div class="signature">…</div>
 
-Players can write the same HTML, in their text and in their signature. So only what stands at the end, in that order,
-is the platform's; a copy further up stays text. A copy can hide nothing and change nobody else's post. Where two notes
-could be the platform's the later one counts, and one in a language not known here counts and stays text as well: an
-edit is rather seen than missed.
+Players can write the same HTML, in their text and in their signature; and a signature that is changed changes under
+every post, without a note. So only the element that stands at the very end is a signature. From the first copy of one
+on, what is left may be of the text or of the signature: it is doubted, neither counted nor hidden. The note that is the
+last text before all that is the platform's; a copy further up stays text. Where two notes could be the platform's the
+later one counts, and one in a language not known here counts and stays text as well: an edit is rather seen than
+missed.
 """
 
 from __future__ import annotations
@@ -16,31 +18,50 @@ from typing import NamedTuple
 
 from forumtool.boards import marks
 from forumtool.boards.dates import read_date
-from forumtool.boards.tags import plain
+from forumtool.boards.tags import element_end, plain
+from forumtool.boards.widgets import without_widgets
 from forumtool.model import EditNote
 
-__all__ = ["take_apart"]
+__all__ = ["Parts", "take_apart"]
 
 
-def take_apart(content: str) -> tuple[str, EditNote | None]:
-    """The player's own HTML, and the note of the last edit, from the HTML of a post's content."""
-    content = _without_reactions(content)
+class Parts(NamedTuple):
+    """The HTML of a post's content in parts: the player's ``own``, the note of the last edit, and what cannot be told
+    from the platform's words."""
+
+    own: str
+    note: EditNote | None
+    doubted: str
+
+
+def take_apart(content: str) -> Parts:
+    """The parts of the HTML of a post's content."""
+    content, widgets = without_widgets(content)
     if "edit" not in content and "signature" not in content:
-        return content, None
-    signatures = [found.start() for found in marks.SIGNATURE.finditer(content)]
-    ends = [*signatures, len(content)]
+        return Parts(content, None, widgets)
+    signatures = list(marks.SIGNATURE.finditer(content)) if "signature" in content else []
+    ends = [*(found.start() for found in signatures), len(content)]
     notes = [_note_before(content, end, after) for after, end in zip([0, *ends], ends, strict=False)]
-    last = len(ends) - 2 if signatures and _runs_to_the_end(content, signatures[-1]) else len(ends) - 1
-    note = notes[last]
-    own = content[: note.start if note and note.known else ends[last]]
+    shown = -1
+    if signatures and notes[-1] is None:  # above the platform's note nothing is a signature
+        last = signatures[-1]
+        if not _text_after(content, element_end(content, last[1], last.end(), len(content))):
+            shown = -2
+    first = _before_note(notes[0], ends[0])
+    rest = content[ends[0] : _before_note(notes[shown], ends[shown])]
     found = [note.note for note in notes if note]
-    return own, max(found, key=lambda note: note.wall or datetime.min, default=None)  # noqa: DTZ901
+    note = max(found, key=lambda note: note.wall or datetime.min, default=None)  # noqa: DTZ901
+    return Parts(content[:first], note, rest + widgets)
 
 
 class _Found(NamedTuple):
     start: int
     known: bool  # in a language known here
     note: EditNote
+
+
+def _before_note(note: _Found | None, end: int) -> int:
+    return note.start if note and note.known else end
 
 
 def _note_before(content: str, end: int, after: int) -> _Found | None:
@@ -51,7 +72,7 @@ def _note_before(content: str, end: int, after: int) -> _Found | None:
     if tag < 0 or not marks.EDIT.fullmatch(content, tag, start):
         return None
     text = plain(content[start:end])
-    known, wall = marks.EDITED_BY.match(text) is not None, read_date(text)
+    known, wall = marks.EDITED_BY.fullmatch(text) is not None, read_date(text)
     return _Found(tag, known, EditNote(text, wall)) if known or wall else None
 
 
@@ -69,23 +90,6 @@ def _last_text(content: str, end: int, after: int) -> int:
     return end
 
 
-def _runs_to_the_end(content: str, start: int) -> bool:
-    """Whether the signature that begins at ``start`` leaves no text after it."""
-    found = marks.SIGNATURE.match(content, start)
-    depth, at = 1, found.end() if found else start
-    while depth:
-        closing = content.find("</div", at)
-        if closing < 0:
-            return True
-        depth += content.count("<div", at, closing) - 1
-        at = closing + len("</div")
-    return _last_text(content, len(content), at) <= content.find(">", at) + 1
-
-
-def _without_reactions(content: str) -> str:
-    """The content without the widget of reactions, if that is all that is left."""
-    if "st-emoji" in content and (found := marks.REACTIONS.search(content)):
-        rest = plain(content[found.start() :])
-        if not any(char.isalpha() for char in rest):
-            return content[: found.start()]
-    return content
+def _text_after(content: str, end: int | None) -> bool:
+    """Whether there is any text after ``end``; None stands for the end of the content."""
+    return end is not None and _last_text(content, len(content), end) > end

@@ -9,16 +9,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bs4 import BeautifulSoup, NavigableString, Tag
+
+from forumtool.witness.quotes import children, classes_of, is_quote
 
 __all__ = ["Seen", "second_reading"]
 
 _ANCHOR = re.compile(r"entry(\d{1,18})")
 _NOT_SHOWN = {"iframe", "noembed", "noframes", "noscript", "script", "style", "template", "title"}
 _HEADS = {"spoiler", "spoiler (clicca per visualizzare)", "spoiler (click to view)", "codice", "code", "html", "sql"}
+_COUNTERS = re.compile(r"st-emoji-.+|points")
+_CARDS = {"fancytop", "fancyborder", "ffb_embedlink", "pollform"}
 _LABELS = ("Modificato da ", "Edited by ", "Editado por ", "Bearbeitet von ", "Modifié par ")
 _MOMENT = re.compile(r"(\d+)\D(\d+)\D(\d{4})\D+(\d+):(\d\d)(?:\s*([AP])M)?(?::(\d\d))?(?:\s*([AP])M)?", re.IGNORECASE)
 
@@ -72,8 +76,10 @@ def _decoded(data: bytes, charset: str | None) -> str:
 
 def _seen(number: int, box: Tag, shown: datetime | None, others: set[int]) -> Seen:
     nick = box.find(class_="nick")
-    leaves = _without_signature(list(_leaves(_content(box), others - {id(box)})))
-    note, leaves = _note(leaves)
+    leaves = list(_leaves(_content(box), others - {id(box)}))
+    apart = [leaf for leaf in leaves if leaf.apart]
+    note, leaves = _note(_without_signature([leaf for leaf in leaves if not leaf.apart]))
+    leaves += apart
     return Seen(
         number,
         " ".join(nick.get_text().split()) if nick else "",
@@ -89,17 +95,13 @@ def _content(box: Tag) -> Tag | None:
     found = box.find(class_="color")
     if not isinstance(found, Tag) or found.name != "table":
         return found if isinstance(found, Tag) else None
-    rows = [row for body in (found, *_children(found, "tbody")) for row in _children(body, "tr")]
-    return next(_children(rows[-1], "td"), None) if rows else found
-
-
-def _children(tag: Tag, name: str) -> Iterator[Tag]:
-    return (child for child in tag.children if isinstance(child, Tag) and child.name == name)
+    rows = [row for body in (found, *children(found, "tbody")) for row in children(body, "tr")]
+    return next(children(rows[-1], "td"), None) if rows else found
 
 
 def _date(box: Tag, number: int) -> str:
     """What is shown as the time of a post: with seconds where the page has them."""
-    places = box.find_all(lambda tag: "when" in _classes(tag) or str(tag.get("href", "")).endswith(f"#entry{number}"))
+    places = box.find_all(lambda tag: "when" in classes_of(tag) or str(tag.get("href", "")).endswith(f"#entry{number}"))
     titles = (str(place.get("title", "")) for place in places)
     return next((title for title in titles if _MOMENT.search(title)), places[0].get_text() if places else "")
 
@@ -134,11 +136,12 @@ def _moment(text: str, *, month_first: bool) -> datetime | None:
 
 @dataclass(frozen=True, slots=True)
 class _Leaf:
-    """A piece of text, with the elements around it that matter: whether it is quoted, the signature and the edit note
-    that it stands in."""
+    """A piece of text, with the elements around it that matter: whether it is quoted, or in a widget and ``apart`` from
+    the text, the signature and the edit note that it stands in."""
 
     text: str
     quoted: bool = False
+    apart: bool = False
     signature: Tag | None = None
     edit: Tag | None = None
 
@@ -149,45 +152,48 @@ def _leaves(content: Tag | None, others: set[int]) -> Iterator[_Leaf]:
     while stack:
         node, around = stack.pop()
         if type(node) is NavigableString:  # comments and scripts are of other types
-            yield _Leaf(str(node), around.quoted, around.signature, around.edit)
-        elif isinstance(node, Tag) and id(node) not in others and not _passed_over(node):
+            yield replace(around, text=str(node))
+        elif isinstance(node, Tag) and id(node) not in others and not _passed_over(node, around.apart):
             if node.name == "img":
-                yield _Leaf(str(node.get("alt", "")), around.quoted, around.signature, around.edit)
+                yield replace(around, text=str(node.get("alt", "")), apart=around.apart or _is_widget(node))
             inside = _inside(node, around)
             stack += ((child, inside) for child in reversed(node.contents))
 
 
 def _inside(tag: Tag, around: _Leaf) -> _Leaf:
-    classes = _classes(tag)
+    classes = classes_of(tag)
+    widget = not around.apart and _is_widget(tag)
     return _Leaf(
         "",
-        around.quoted or (tag.name == "div" and not classes.isdisjoint({"quote", "quote_top"})),
-        tag if _is_signature(tag) else around.signature,
+        (around.quoted and not widget) or is_quote(tag),
+        around.apart or widget,
+        tag if "signature" in classes else around.signature,
         tag if tag.name == "span" and "edit" in classes else around.edit,
     )
 
 
-def _is_signature(tag: Tag) -> bool:
-    """Whether it is a signature as the platform writes it, under its line."""
-    if tag.name != "div" or "signature" not in _classes(tag):
+def _is_widget(tag: Tag) -> bool:
+    """Whether the platform has set it into the post; what holds a note or a signature was left open by somebody."""
+    names = classes_of(tag) | {str(tag.get("id", ""))}
+    if names.isdisjoint(_CARDS) and not any(map(_COUNTERS.fullmatch, names)):
         return False
-    before = (one for one in tag.previous_siblings if isinstance(one, Tag) and one.name != "br")
-    return "bottomborder" in _classes(next(before, None))
+    return tag.find(class_=["edit", "signature"]) is None
 
 
-def _passed_over(tag: Tag) -> bool:
-    classes = _classes(tag)
-    return (
-        tag.name in _NOT_SHOWN
-        or ("code_top" in classes and " ".join(tag.get_text().split()).casefold() in _HEADS)
-        or any(one.startswith("st-emoji-") for one in classes)
-    )
+def _passed_over(tag: Tag, apart: bool) -> bool:
+    classes = classes_of(tag)
+    if tag.name in _NOT_SHOWN or ("code_top" in classes and " ".join(tag.get_text().split()).casefold() in _HEADS):
+        return True
+    if apart or not any(map(_COUNTERS.fullmatch, classes)) or not _is_widget(tag):
+        return False
+    shown = [tag.get_text(), *(str(image.get("alt", "")) for image in (tag, *tag.find_all("img")))]
+    return not any(char.isalpha() for text in shown for char in text)
 
 
 def _without_signature(leaves: list[_Leaf]) -> list[_Leaf]:
-    """All but the last signature, if nothing follows it."""
+    """All but the last signature, if nothing follows it, an edit note in it neither."""
     leaves = _trimmed(leaves)
-    if leaves and (signature := leaves[-1].signature):
+    if leaves and leaves[-1].edit is None and (signature := leaves[-1].signature):
         leaves = [leaf for leaf in leaves if leaf.signature is not signature]
     return _trimmed(leaves)
 
@@ -207,8 +213,3 @@ def _trimmed(leaves: list[_Leaf]) -> list[_Leaf]:
     while leaves and not leaves[-1].text.strip():
         leaves.pop()
     return leaves
-
-
-def _classes(tag: Tag | None) -> set[str]:
-    found = tag.get("class") if tag is not None else None
-    return set(found if isinstance(found, list) else (found or "").split())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from typing import Literal
 
@@ -251,3 +252,13 @@ def test_the_heads_of_quotes(head: str, quotes: tuple[Quote, ...]) -> None:
     html = f'<div align="center"><div class="quote_top" align="left">{head}</div><div class="quote">x</div></div>'
     (read,) = read_page(page([post("Anna", "2026-11-04 10:00", html)])).posts
     assert read.quotes == quotes
+
+
+@pytest.mark.parametrize("layout", [1, 2])
+def test_a_page_that_an_old_browser_saved_in_capitals(layout: Literal[1, 2]) -> None:
+    body = 'Voto <b>Carla</b> A=B <img alt="X =D">'
+    written = post("Anna", "2026-11-04 10:00", body, mid=5, edited="2026-11-04 10:10")
+    data = page([written, post("Bruno", "2026-11-04 10:01", "B=C")], layout=layout)
+    loud = re.sub(rb"</?\w+|\s[a-z-]+(?==)", lambda found: found[0].upper(), data)
+    assert read_page(loud) == read_page(data)
+    assert text(read_page(loud).posts[0]) == "Voto Carla A=B X =D"

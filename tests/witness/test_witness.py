@@ -14,7 +14,9 @@ from forumtool.boards import read_page
 from forumtool.model import Author, EditNote, Fragment, Page, Style
 from forumtool.problems import Level
 from forumtool.witness import differences, second_reading
+from tests.boards.test_additions import BORDER, CARD, COUNTER, FILE, NOTE, SIGNATURE, WIDGET
 from tests.boards.test_hostile import fake_post
+from tests.boards.test_old_markup import CODES, QUOTES, SPOILERS
 from tests.forum import post, topic
 from tests.forum_markup import code, quote, smiley, spoiler
 
@@ -44,6 +46,7 @@ HONEST = {
     "frame": '<iframe src="https://example.org"></iframe>Voto Carla',
     "nothing": "",
 }
+ENDS = ("", SIGNATURE, BORDER + SIGNATURE, SIGNATURE + COUNTER)
 STYLES: tuple[Literal["raw", "saved"], ...] = ("raw", "saved")
 LAYOUTS: tuple[Literal[1, 2], ...] = (1, 2)
 ENCODINGS: tuple[Literal["cp1252", "utf-8"], ...] = ("cp1252", "utf-8")
@@ -81,6 +84,19 @@ def test_they_agree_in_every_dress(
     ]
     pages = topic(posts, layout=layout, style=style, encoding=encoding, english=english)
     assert [told(read_page(data), data) for data in pages] == [[], []]
+
+
+OLD = [html.format("Voto Carla") for some in (QUOTES, CODES, SPOILERS) for html in some.values()]
+PLACES = ("{}Voto Carla", "Voto Carla{}", "Voto Carla{}" + NOTE, "Voto Carla" + NOTE + "{}")
+ADDED = [place.format(widget) + end for place in PLACES for widget in (COUNTER, WIDGET, CARD, FILE) for end in ENDS]
+
+
+@pytest.mark.parametrize("html", OLD + ADDED)
+def test_they_agree_on_old_markup_and_on_what_the_platform_adds(html: str) -> None:
+    posts = [post("Anna", "2026-11-04 10:00", html), post("Bruno", "2026-11-04 10:01", "Voto Dario")]
+    for layout, style in product(LAYOUTS, STYLES):
+        (data,) = topic(posts, layout=layout, style=style)
+        assert told(read_page(data), data) == []
 
 
 def test_months_before_days() -> None:
