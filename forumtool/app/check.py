@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
 
 from forumtool.agenda import written_ahead
 from forumtool.app.announce import also_differs
 from forumtool.app.clocks import ClockReport, look_at_clocks
 from forumtool.app.count import Ask, count
-from forumtool.app.desk import Desk
+from forumtool.app.desk import Desk, FlawedDeskError, open_desk
 from forumtool.app.missing import unread_pages
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
@@ -18,18 +21,49 @@ from forumtool.app.shelf import cards_on
 from forumtool.dealing.sets import judge_roles
 from forumtool.edition.lines import with_lines
 from forumtool.edition.rules import as_written
-from forumtool.problems import ForumtoolError, Level, PagesError, Problem
+from forumtool.problems import EditionError, ForumtoolError, Level, PagesError, Problem
 from forumtool.rulings import rulings
 from forumtool.text import plural
 
-__all__ = ["check"]
+__all__ = ["check", "open_to_check"]
 
 _NO_PAGES = "Le pagine non sono state controllate: indicale con --pagine CARTELLA, o scrivi l'indirizzo in [forum]."
 _UNREAD = "L'archivio è ancora vuoto: ho controllato soltanto il file."
 
 
+# What is said of who holds a role, and is only as true as the list of players.
+_OF_HOLDERS = frozenset(("not-held", "not-holder"))
+_PLAYERS = re.compile(r": (?:giocatori|sostituzioni|notte\[[^]]*\]\.cambi)\b")
+_LINE = re.compile(r", riga \d+(?=:)")
+
+
+def open_to_check(path: Path, now: datetime | None) -> Desk:
+    """``open_desk``, but its error tells as well what can be seen of the rest of the file: what the rule book forbids,
+    what is written of days to come."""
+    try:
+        return open_desk(path, now)
+    except FlawedDeskError as error:
+        if error.desk is None:
+            raise
+        raise EditionError(dict.fromkeys((*error.problems, *_beside(error.desk, error.problems)))) from None
+
+
+def _beside(desk: Desk, faults: Iterable[Problem]) -> list[Problem]:
+    """What would be said of a file without its faults. Nothing is said of a line that has one, nor, where they are in
+    the list of players, of what hangs on who has which role."""
+    wrong = [_LINE.sub("", problem.where) for problem in faults if problem.level is Level.ERROR]
+    try:
+        found = [*_of_rules(desk), *_ahead(desk)]
+    except EditionError:  # cards that are wrong: they are among the faults
+        return []
+    found = [one for one in found if not any(f"{place}.".startswith(f"{one.where}.") for place in wrong)]
+    if any(map(_PLAYERS.search, wrong)):
+        found = [one for one in found if one.code not in _OF_HOLDERS and not one.code.startswith("set-")]
+    return with_lines(found, desk.text, desk.file.name)
+
+
 def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = False) -> Report:
-    """The report of ``controlla``. The file itself has been read without faults by whoever opened the desk.
+    """The report of ``controlla``. The file itself has been read without faults by ``open_to_check``.
 
     Every topic is looked through for pages that nobody has read; days that have opened are counted again, so that a
     pyre that was announced otherwise is seen; every page is read again by the second reader; with ``clocks`` the times

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from functools import cached_property
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
-from forumtool.edition import Calendar, Chronicle, read_edition
+from forumtool.edition import Calendar, Chronicle, FlawedEditionError, read_edition
 from forumtool.edition.instants import instant, wall
 from forumtool.edition.moments import doubled, missing
 from forumtool.edition.values import Edition
@@ -21,7 +21,7 @@ from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, fin
 if TYPE_CHECKING:
     from forumtool.render.templating import FindTemplate
 
-__all__ = ["FILE_NAME", "Desk", "edition_file", "open_demo", "open_desk"]
+__all__ = ["FILE_NAME", "Desk", "FlawedDeskError", "edition_file", "open_demo", "open_desk"]
 
 FILE_NAME = "edizione.toml"
 ARCHIVE_NAME = "archivio.sqlite"
@@ -88,6 +88,14 @@ class Desk:
         return _placed(wall, zone)
 
 
+class FlawedDeskError(EditionError):
+    """An edition with faults. ``desk`` holds what it tells without what is wrong in it, where that is enough."""
+
+    def __init__(self, problems: Iterable[Problem], desk: Desk | None) -> None:
+        super().__init__(problems)
+        self.desk = desk
+
+
 def _placed(at: datetime, zone: ZoneInfo) -> datetime:
     if at.tzinfo:
         return at
@@ -136,12 +144,29 @@ def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
         listed[name] = find_listed(name)
         return listed[name]
 
+    edition: Edition | None
+    problems: tuple[Problem, ...] = ()
     try:
         edition = read_edition(text, find_ruleset=find_ruleset(folder), find_roles=keep_roles, source=file.name)
-    except EditionError as error:
+    except FlawedEditionError as error:
         from forumtool.app.role_faults import all_faults
 
-        raise all_faults(error, listed) from None
+        edition, problems = error.edition, all_faults(error, listed).problems
+    if edition is not None and (own := _own_roles(edition, listed)):
+        from forumtool.app.role_faults import own_faults
+
+        problems = (*problems, *own_faults(edition.ruleset, own, listed, file.name, text))
+    if edition is None:
+        raise FlawedDeskError(problems, None)
     zone = edition.forum.zone
     at = datetime.now(UTC) if now is None else _placed(now, zone)
-    return Desk(folder, file, text, edition, at, keeps, listed, _doubled(now, at, zone) if now else ())
+    desk = Desk(folder, file, text, edition, at, keeps, listed, _doubled(now, at, zone) if now else ())
+    if problems:
+        raise FlawedDeskError(dict.fromkeys(problems), desk)
+    return desk
+
+
+def _own_roles(edition: Edition, listed: Mapping[str, str]) -> list[str]:
+    """The roles whose cards are not all of a list that ships with the program."""
+    shipped = {f"ruoli/{name}.toml" for name in listed if not name.endswith(".toml")}
+    return [role.id for role in edition.ruleset.roles.values() if role.source not in shipped]

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
+from forumtool.edition.lines import with_lines
+from forumtool.edition.role_changes import CHANGED
+from forumtool.edition.values import Ruleset
 from forumtool.problems import EditionError, Problem
 from forumtool.roles import read_roles
+from forumtool.rulings import cards_in
 
-__all__ = ["all_faults"]
+__all__ = ["all_faults", "own_faults"]
 
 _LINE = re.compile(r", riga \d+")
 
@@ -29,3 +34,20 @@ def all_faults(error: EditionError, role_files: Mapping[str, str], known: Collec
     places = {_LINE.sub("", problem.where) for problem in found}
     others = [problem for problem in error.problems if _LINE.sub("", problem.where) not in places]
     return EditionError([*found, *others])
+
+
+def own_faults(
+    ruleset: Ruleset, own: Collection[str], role_files: Mapping[str, str], source: str, text: str
+) -> tuple[Problem, ...]:
+    """What is wrong with the cards of the roles ``own``, each with its line: in the role files, and in the edition's
+    file, which is called ``source`` and says ``text``, where it changes a role."""
+    try:
+        cards_in(ruleset, own)
+    except EditionError as error:
+        changed = CHANGED.format(source)
+        placed = [
+            replace(problem, where=problem.where.replace(f"{changed}: ", f"{changed}.", 1))
+            for problem in all_faults(error, role_files, ruleset.roles).problems
+        ]
+        return tuple(with_lines(placed, text, source))
+    return ()

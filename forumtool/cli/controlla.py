@@ -31,11 +31,10 @@ def command(
     Di ogni topic nominato si dice quali pagine mancano, dalla prima all'ultima. Ogni pagina viene letta una seconda
     volta in un altro modo: se le due letture non vanno d'accordo, lo dice.
     """
-    from forumtool.app.check import check
-    from forumtool.app.desk import open_desk
+    from forumtool.app.check import check, open_to_check
     from forumtool.app.pages import Sources
 
-    report = check(open_desk(edition, now), Sources(saved, read_at, offline), show_progress, clocks=clocks)
+    report = check(open_to_check(edition, now), Sources(saved, read_at, offline), show_progress, clocks=clocks)
     tell(report.problems)
     deliver(report.text)
     raise SystemExit(report.exit_code)

@@ -19,7 +19,7 @@ from forumtool.problems import Problem
 __all__ = ["line_map", "with_lines"]
 
 _STEP = re.compile(r"(?:^|\.)([a-z_]+)|\[([^\[\]]*)\]")
-_LABELS = ("numero", "nome", "giocatore", "post")
+_LABELS = ("numero", "nome", "giocatore", "post", "id")
 
 
 def line_map(text: str) -> Mapping[Steps, int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date, datetime, time
 from zoneinfo import ZoneInfo, available_timezones
 
 from forumtool.addresses import forum_address
@@ -11,7 +12,7 @@ from forumtool.edition.calendar import Calendar
 from forumtool.edition.casting import Casting
 from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.coherence import check_calendar, check_windows
-from forumtool.edition.faults import Faults, near, raise_all
+from forumtool.edition.faults import Faults, near
 from forumtool.edition.happenings import Happenings
 from forumtool.edition.lines import with_lines
 from forumtool.edition.moments import read_day, read_instant, read_moment
@@ -22,21 +23,32 @@ from forumtool.edition.rules import Layer, read_hours, read_layer
 from forumtool.edition.ruleset import Find, assemble, find_text, read_layers
 from forumtool.edition.topics import read_topics
 from forumtool.edition.values import Absence, Edition, Forum, Moderator, Outage
+from forumtool.problems import EditionError, Problem
 
-__all__ = ["read_edition"]
+__all__ = ["FlawedEditionError", "read_edition"]
 
 _ROME = ZoneInfo("Europe/Rome")
 _NEVER = date(2000, 1, 1)
+_STAND_IN = (time(9, 30), time(21, 30))  # hours to follow the history by, where none are written
 _CLOCKS = {"lettore": True, "scrittura": False}
 _BOLDS = {"bbcode": "bbcode", "html": "html"}
+
+
+class FlawedEditionError(EditionError):
+    """A file with faults. ``edition`` is what it tells without what is wrong in it, None where that is too little for
+    its history to be followed: no first night, or no rule book."""
+
+    def __init__(self, problems: Iterable[Problem], edition: Edition | None) -> None:
+        super().__init__(problems)
+        self.edition = edition
 
 
 def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str = "edizione.toml") -> Edition:
     """The edition that the text of an edizione.toml writes; ``warnings`` hold what is odd in it but not wrong.
 
     ``find_ruleset`` and ``find_roles`` give the TOML text of a rule book or of a list of roles by name or path, or
-    raise ``LookupError(name, known_names)``. ``source`` is how messages call the file. Raises EditionError with every
-    fault of the file, and of the rule books that it uses.
+    raise ``LookupError(name, known_names)``. ``source`` is how messages call the file. Raises FlawedEditionError with
+    every fault of the file, and of the rule books that it uses; EditionError where it is not TOML.
     """
     faults = Faults(source, text)
     table = parse(text, faults)
@@ -47,7 +59,8 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     layers = _layers(heading, table, book, find_ruleset, find_roles)
     ruleset = assemble(layers, _id(book or ""))
     roster = read_roster(table, _moderators(heading, forum.zone), forum.zone)
-    casting = Casting(ruleset, known=not any(layer.lost for layer in layers))
+    known = not any(layer.lost for layer in layers)
+    casting = Casting(ruleset, known=known)
     happenings = Happenings(roster, casting, forum.zone)
     edition = Edition(
         name=name or "",
@@ -69,11 +82,13 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     if sound and first_night and ruleset.opening and ruleset.closing:
         check_calendar(edition, happenings.places, faults)
     files = list(dict.fromkeys([faults, *(layer.faults for layer in layers)]))
-    if faults and first_night and ruleset.opening and ruleset.closing:
-        soft = Chronicle(edition, Calendar(edition)).problems  # what can be seen all the same, in one go
-        files.append(Faults.of(with_lines(soft, text, source)))
-    raise_all(*files)
-    return replace(edition, warnings=tuple(problem for file in files for problem in file.with_lines()))
+    found = [problem for file in files for problem in file.with_lines()]
+    if any(files):
+        opening, closing = ruleset.opening or _STAND_IN[0], ruleset.closing or _STAND_IN[1]
+        draft = replace(edition, ruleset=replace(ruleset, opening=opening, closing=closing))
+        soft = Chronicle(draft, Calendar(draft)).problems if first_night else ()  # what can be seen all the same
+        raise FlawedEditionError([*found, *with_lines(soft, text, source)], draft if first_night and known else None)
+    return replace(edition, warnings=tuple(found))
 
 
 def _id(book: str) -> str:

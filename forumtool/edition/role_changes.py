@@ -13,8 +13,9 @@ from forumtool.edition.faults import near
 from forumtool.edition.reader import Table
 from forumtool.edition.rulebook import Role
 
-__all__ = ["change_role", "read_changes"]
+__all__ = ["CHANGED", "change_role", "read_changes"]
 
+CHANGED = "{}: regole"  # what a role that an edition changes gives as its source, with the name of the file
 _OPEN = ("non_detto", "variabile")
 _POWERS = "potere"
 
@@ -53,7 +54,7 @@ def change_role(row: Table, roles: dict[str, Role], *, whole: bool = True) -> No
         name=name if isinstance(name, str) else role.name,
         faction=faction if isinstance(faction, str) else role.faction,
         card=card,
-        source=f"{row.faults.source}: regole",
+        source=CHANGED.format(row.faults.source),
     )
 
 

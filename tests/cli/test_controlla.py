@@ -72,6 +72,35 @@ def test_faults_of_the_file(evening: Evening) -> None:
     assert check(evening)[:2] == (5, "")
 
 
+def test_beside_faults_of_the_file_all_that_can_be_seen_is_told(evening: Evening) -> None:
+    himself = '{ ruolo = "influencer", bersaglio = "Bruno", effetto = "nullo" }, { ruolo = "gufo", chi = "Zeno" }'
+    twice = 'morti = [{ giocatore = "Anna", causa = "x" }, { giocatore = "Anna", causa = "x" }]'
+    later = "[[notte]]\nnumero = 9\nmorti = []\nannunci = [{}]"
+    evening.write(more=f"\n[[notte]]\nnumero = 1\nazioni = [{himself}]\n{twice}\n{later}\n")
+    code, text, told = check(evening)
+    assert (code, text) == (5, "")
+    assert told.splitlines() == [
+        "errore: edizione.toml, riga 23: notte[1].azioni[2].chi: «Zeno» non è un giocatore: i nomi ammessi sono quelli "
+        "di [[giocatori]] e delle sostituzioni.",
+        "errore: edizione.toml, riga 28: notte[9].annunci[1].testo: manca la chiave `testo`: scrivi il testo "
+        "dell'annuncio.",
+        "avviso: edizione.toml, riga 23: notte[1].azioni[2].bersaglio: manca il bersaglio: così «gufo» non fa niente.",
+        "avviso: edizione.toml, riga 24: notte[1].morti[Anna]: Anna esce di scena nella notte 1, ma era già fuori: la "
+        "riga è di troppo.",
+        "avviso: edizione.toml, riga 23: notte[1].azioni[1]: Influencer: non può scegliersi.",
+    ]
+
+
+def test_what_hangs_on_a_player_who_is_wrong_is_not_said(evening: Evening) -> None:
+    wrong = EDITION.replace('ruolo = "influencer"', 'ruolo = "influensser"')
+    action = '{ ruolo = "influencer", bersaglio = "Anna", effetto = "nullo" }'
+    evening.write(wrong, f"\n[[notte]]\nnumero = 1\nazioni = [{action}]\n")
+    assert check(evening)[2] == (
+        "errore: edizione.toml, riga 14: giocatori[Bruno].ruolo: «influensser» non è un ruolo di «tabula-ur»: forse "
+        "«influencer»?\n"
+    )
+
+
 def test_slips_that_nobody_reads_are_told_once(evening: Evening) -> None:
     slips = 'schede = [{ giocatore = "Anna", voto = "Carla" }, { giocatore = "Bruno", voto = "Carla" }]'
     evening.write(more=f'\n[[giorno]]\nnumero = 1\nrogo = "Carla"\n{slips}\n')
@@ -158,3 +187,18 @@ def test_before_anything_is_read_the_file_alone_is_checked(evening: Evening) -> 
     result = evening.run("controlla", "--offline", "--adesso", "2026-11-01T12:00")
     assert (result.exit_code, result.stderr) == (0, "")
     assert "L'archivio è ancora vuoto: ho controllato soltanto il file.\n" in result.stdout
+
+
+def test_a_role_that_the_edition_changes_wrongly_stops_every_command(evening: Evening) -> None:
+    """An unknown key is an error wherever it stands: the count too would follow a card that is not the sindaco's."""
+    changed = '[[regole.ruolo]]\nid = "gufo"\nnme = "Gufone"\n[[regole.ruolo.potere]]\nuso = 3\n'
+    evening.write(EDITION.replace('ruolo = "influencer"', 'ruolo = "influensser"'), f"\n{changed}")
+    wrong = [
+        "errore: edizione.toml, riga 14: giocatori[Bruno].ruolo: «influensser» non è un ruolo di «tabula-ur»: forse "
+        "«influencer»?",
+        "errore: edizione.toml, riga 25: regole.ruolo[gufo].potere[1].uso: la chiave `uso` non esiste: forse `usi`?",
+        "errore: edizione.toml, riga 23: regole.ruolo[gufo].nme: la chiave `nme` non esiste: forse `nome`?",
+    ]
+    assert (check(evening)[0], check(evening)[2].splitlines()) == (5, wrong)
+    counted = evening.tally()
+    assert (counted.exit_code, counted.stdout, counted.stderr.splitlines()) == (5, "", wrong)
