@@ -183,7 +183,7 @@ class Fetcher:
         while chunk := response.raw.read1(CHUNK, decode_content=True):
             data += chunk
             if len(data) > LARGEST_PAGE:
-                message = f"La pagina supera {LARGEST_PAGE // 1024 // 1024} MB: non può essere una pagina di un topic."
+                message = f"La pagina supera {LARGEST_PAGE // 1_000_000} MB: non può essere una pagina di un topic."
                 raise PagesError.of("page-too-big", message, where=url)
             if self._clock() > ends:
                 message = f"Il forum manda la pagina troppo lentamente: dopo {LONGEST_ANSWER:.0f} secondi non è finita."

@@ -12,7 +12,7 @@ from forumtool.shell.causes import cause
 
 __all__ = ["LARGEST_PAGE", "SavedPage", "read_folder"]
 
-LARGEST_PAGE = 32 * 1024 * 1024  # bytes: thirty times the largest page seen
+LARGEST_PAGE = 16_000_000  # bytes: ten times what the longest posts that the boards take make of a page
 _PAGES = (".html", ".htm")
 _ARCHIVES = (".mhtml", ".mht", ".webarchive", ".maff")
 
@@ -51,8 +51,10 @@ def _read(path: Path) -> SavedPage:
     try:
         facts = path.stat()
         if facts.st_size > LARGEST_PAGE:
-            megabytes = facts.st_size // (1024 * 1024)
-            message = f"Il file è di {megabytes} MB: non può essere una pagina di un topic."
+            message = (
+                f"Il file è di {facts.st_size // 1_000_000} MB e non può essere una pagina di un topic: toglilo dalla "
+                "cartella, oppure apri il topic nel browser e salva di nuovo la pagina."
+            )
             raise PagesError.of("page-too-big", message, where=str(path))
         return SavedPage(path.read_bytes(), str(path), datetime.fromtimestamp(facts.st_mtime, UTC))
     except OSError as err:

@@ -242,7 +242,7 @@ class TestLimits:
         httpserver.expect_request("/").respond_with_data(bomb, headers={"Content-Encoding": "deflate"})
         error = refusal(forum, httpserver.url_for("/"))
         assert str(error) == (
-            f"{httpserver.url_for('/')}: La pagina supera 32 MB: non può essere una pagina di un topic."
+            f"{httpserver.url_for('/')}: La pagina supera 16 MB: non può essere una pagina di un topic."
         )
         assert len(httpserver.log) == 1
 

@@ -81,7 +81,10 @@ def test_a_file_that_cannot_be_a_page(tmp_path: Path) -> None:
         file.truncate(LARGEST_PAGE + 1)
     with pytest.raises(PagesError) as caught:
         list(read_folder(tmp_path))
-    assert str(caught.value) == f"{path}: Il file è di 32 MB: non può essere una pagina di un topic."
+    assert str(caught.value) == (
+        f"{path}: Il file è di 16 MB e non può essere una pagina di un topic: toglilo dalla cartella, oppure apri il "
+        "topic nel browser e salva di nuovo la pagina."
+    )
 
 
 def test_a_page_that_went_away(tmp_path: Path) -> None:

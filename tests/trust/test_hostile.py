@@ -277,3 +277,20 @@ def test_a_post_that_closes_the_page_hides_nobody(evening: Evening) -> None:
     write(evening, "Mallory")
     evening.save(thread(post("Mallory", f"{DAY} 10:30", "</div></td></tr></table></body></html><!--")))
     assert honest(evening.count()) == HONEST
+
+
+def test_a_page_larger_than_any_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    evening.write()
+    pages = evening.save([post("Anna", f"{DAY} 10:00", "Voto Bruno")])
+    large = pages / "1.html"
+    large.write_bytes((pages / "0.html").read_bytes().replace(b"Voto Bruno", b"Voto Bruno " * 2_000_000))
+    result = evening.tally()
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert result.stderr == (
+        f"errore: {large}: Il file è di 22 MB e non può essere una pagina di un topic: toglilo dalla cartella, oppure "
+        "apri il topic nel browser e salva di nuovo la pagina.\n"
+    )
+    assert evening.run("tally", "--offline").exit_code == 4  # of the folder nothing was kept
+    large.unlink()
+    assert evening.tally().exit_code == 0
