@@ -60,6 +60,7 @@ leaves one without.
     = cadono: Dario (lupo-3)              who falls too
     = post 3: rejected too-late           verdict, then the target or the reason: «vote Carla», «doubt ironic», «none»
     = nota 3: cambia il voto              words of the post's note
+    = bersaglio 3: Carla                  whom the post's verdict names, also where it is rejected; «nessuno»
     = scheda di Anna: Carla               her standing vote; «Carla peso 2», «Carla nulla censuratore», «nessuna»
     = ora di Anna: 10:00                  when that vote was given
     = astenuti: Anna                      = non hanno votato: …   = vivi: …   = candidati: …   = in testa: …

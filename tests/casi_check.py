@@ -116,6 +116,11 @@ def _post(count: DayCount, number: str) -> str:
     return f"{judged.verdict} {judged.reason or judged.target or ''}".strip()
 
 
+def _target(count: DayCount, number: str) -> str:
+    judged = _judged(count, number)
+    return (judged.target or "nessuno") if judged else "non in elenco"
+
+
 def _note(count: DayCount, number: str) -> str:
     judged = _judged(count, number)
     return (judged.note or "") if judged else "non in elenco"
@@ -146,6 +151,7 @@ _EXACT: Mapping[str, Callable[[DayCount], str]] = {
 _KEYED: Mapping[str, Callable[[DayCount, str], str]] = {
     "post": _post,
     "nota": _note,
+    "bersaglio": _target,
     "scheda": lambda count, rest: _ballot(count, rest.removeprefix("di ")),
     "ora": lambda count, rest: _hour(count, rest.removeprefix("di ")),
 }

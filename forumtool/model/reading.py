@@ -73,7 +73,8 @@ class Statement:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What one version of a post says: statements in order, or one doubt, or nothing (it holds no vote).
+    """What one version of a post says: statements in order, or one doubt, or nothing (it holds no vote). A doubt that
+    is not about its words, but about whether they count, keeps the statements.
 
     ``candidates`` are the seats that a doubtful post may mean, best first; ``note`` is Italian, and tells how
     a name was read or why a post was passed over.

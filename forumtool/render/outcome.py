@@ -75,7 +75,7 @@ def _nobody(count: DayCount, edition: Edition) -> str:
     outcome, names = count.outcome, Names(count)
     why = words.rule_name(outcome.rule, edition.ruleset)
     if outcome.condemned is not None:
-        return f"nessuno brucia: toccava a {names(outcome.condemned)}, rogo annullato ({why})."
+        return f"nessuno brucia: il conteggio aveva scelto {names(outcome.condemned)}, rogo annullato ({why})."
     return f"nessuno brucia: {why}." if outcome.rule in words.RULES else f"nessuno brucia ({why})."
 
 

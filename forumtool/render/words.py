@@ -19,7 +19,7 @@ SAID: dict[Verdict, str] = {
 
 RULES: dict[str, str] = {
     "plurality": "chi ha più voti",
-    "no-votes": "nessun voto conta",
+    "no-votes": "nessuno ha i voti per bruciare",
     "no-majority": "nessuno ha la maggioranza assoluta",
     "primo-voto-decisivo": "il primo voto decisivo",
     "primo-a-toccare": "chi ha toccato per primo quel totale",

@@ -31,9 +31,10 @@ def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
 
 
 def answers(judged: Judged, names: Names) -> tuple[str, ...]:
-    """The lines of ``decisioni`` for a doubtful post: one for each player it may mean, and one if it holds no vote."""
-    seats = judged.candidates or ((judged.target,) if judged.target else ())
-    votes = [f"{{ post = {judged.post.number}, voto = {toml_string(names(seat))} }}," for seat in seats]
+    """The lines of ``decisioni`` for a doubtful post: one for each player it may mean, or one to be filled in where it
+    may mean any, and one if it holds no vote."""
+    targets = [names(seat) for seat in judged.candidates] or ["…"]
+    votes = [f"{{ post = {judged.post.number}, voto = {toml_string(target)} }}," for target in targets]
     return (*votes, f'{{ post = {judged.post.number}, lettura = "nessuno" }},')
 
 

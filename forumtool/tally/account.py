@@ -80,7 +80,7 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
             posts.append(Judged(claim.post, Verdict.NONE, note=claim.readings[-1].note))
         else:
             posts.append(_verdict(claim.post, history, lapsed.get(claim.post.number), sitting))
-        problems += remarks(posts[-1], [ruling for _, ruling in history or ()])
+        problems += remarks(posts[-1], [ruling for _, ruling in history or ()], sitting)
     problems += [*papers_amiss(sitting), *unused_decisions(sitting, claims)]
     abstained = sitting.in_order(set(ledger.abstained))
     return Account(tuple(posts), dict(ledger.standing), abstained, tuple(ledger.shifts), tuple(lapses), tuple(problems))
@@ -106,7 +106,7 @@ def _judge(said: Said, ledger: Ledger) -> list[Ruling]:
     if reading.empty:
         erased = said.turn > 0 and voter is not None
         return [ledger.erase(voter, said.order, said.post.number) if erased and voter else Ruling(Verdict.NONE)]
-    if moderator and reading.doubt is not None and reading.doubt not in _DECLARED:
+    if moderator and not reading.statements and reading.doubt not in _DECLARED:
         return [Ruling(Verdict.NONE)]
     reason = against_voter(voter, said.at, sitting, moderator=moderator, on_paper=False, timed=not said.decided)
     if reason is None and said.void_text:

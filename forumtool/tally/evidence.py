@@ -99,7 +99,16 @@ def _untimed(claim: Claim) -> Reading:
     last = claim.readings[-1]
     if all(reading.empty for reading in claim.readings) or last.doubt is not None:
         return last
-    return Reading(doubt=Doubt.UNREADABLE_TIME, candidates=_named(last))
+    return _doubted(claim.readings, Doubt.UNREADABLE_TIME)
+
+
+def _doubted(texts: Sequence[Reading], doubt: Doubt) -> Reading:
+    """What the last text that says something says, with a doubt on whether it counts: of somebody who could not vote
+    it does not count anyway, and is told for what it is."""
+    newest_first = texts[::-1]
+    says = next((text.statements for text in newest_first if text.statements), ())
+    named = tuple(dict.fromkeys(name for text in newest_first for name in _named(text)))
+    return Reading(says, doubt, named)
 
 
 def _named(reading: Reading) -> tuple[str, ...]:
@@ -143,8 +152,7 @@ def _only_late(post: Post, at: datetime, late: Sequence[Reading], sitting: Sitti
         return replace(said, void_text=True, note=f"{note}: nullo per regolamento")
     if reading.doubt is not None:
         return replace(said, note=note)
-    named = tuple(dict.fromkeys(name for text in reversed(late) for name in _named(text)))
-    return replace(said, reading=Reading(doubt=Doubt.EDITED_AFTER_CLOSE, candidates=named), note=note)
+    return replace(said, reading=_doubted(late, Doubt.EDITED_AFTER_CLOSE), note=note)
 
 
 def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[Reading]) -> tuple[Said, ...]:

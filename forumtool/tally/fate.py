@@ -62,7 +62,7 @@ def _set_aside(contest: Contest, pyre: Pyre) -> Pyre:
         if role:
             pyre = pyre.told(f"{contest.name(player)} non può bruciare ({role}): si guarda chi viene dopo.", rule=role)
         else:
-            pyre = pyre.told(f"{contest.name(player)} ha solo segni, e un segno da solo non basta.")
+            pyre = pyre.told(f"{contest.name(player)} non ha voti che contino, e un segno da solo non basta.")
     return pyre
 
 
@@ -78,27 +78,50 @@ def _condemn(contest: Contest, pyre: Pyre) -> Pyre:
     highest = max(contenders.values())
     leaders = tuple(player for player, total in contenders.items() if total == highest)
     if rules.absolute_majority:
-        enough = len(contest.sitting.alive) // 2 + 1
-        with_majority = tuple(player for player in leaders if contest.heads(player) >= enough)
-        if not with_majority:
-            return _no_majority(contest, pyre, leaders[0], enough)
-        leaders = with_majority
+        return _by_majority(contest, pyre, leaders)
     if len(leaders) > 1:
         return _tie(contest, pyre, leaders)
-    step = f"{contest.name(leaders[0])} ha più voti di tutti: {highest}."
-    return pyre.told(step, burning=leaders, condemned=leaders[0], rule=pyre.rule or "plurality")
+    return _first(pyre, leaders[0], _ahead(contest, leaders[0]))
+
+
+def _first(pyre: Pyre, player: str, step: str) -> Pyre:
+    return pyre.told(step, burning=(player,), condemned=player, rule=pyre.rule or "plurality")
+
+
+def _ahead(contest: Contest, player: str) -> str:
+    """That the player has the most votes: of all, or of those who can burn where others were set aside."""
+    highest = contest.totals[player]
+    alone = all(total < highest for other, total in contest.totals.items() if other != player)
+    if alone:
+        return f"{contest.name(player)} ha più voti di tutti: {highest}."
+    return f"Fra chi può bruciare {contest.name(player)} ha più voti: {highest}."
 
 
 def _no_votes(pyre: Pyre) -> Pyre:
     if pyre.rule:
-        return pyre.nobody("Nessun altro ha voti: nessun rogo.", pyre.rule)
-    return pyre.nobody("Nessun voto conta: nessun rogo.", "no-votes")
+        return pyre.nobody("Nessun altro ha i voti per bruciare: nessun rogo.", pyre.rule)
+    return pyre.nobody("Nessuno ha i voti per bruciare: nessun rogo.", "no-votes")
 
 
-def _no_majority(contest: Contest, pyre: Pyre, best: str, enough: int) -> Pyre:
-    votes = plural(contest.heads(best), "voto valido", "voti validi")
-    step = f"Serve la maggioranza dei vivi ({enough}): {contest.name(best)} ha {votes}, nessun rogo."
-    return pyre.nobody(step, "no-majority")
+def _by_majority(contest: Contest, pyre: Pyre, leaders: tuple[str, ...]) -> Pyre:
+    """More than half of the living by ballots that are not void, one a head: no two can have it."""
+    enough = len(contest.sitting.alive) // 2 + 1
+    chosen = next((player for player in leaders if contest.heads(player) >= enough), None)
+    if chosen is None:
+        found = listing([f"{contest.name(player)} ha {_heads(contest, player)}" for player in leaders])
+        step = f"Serve la maggioranza dei vivi ({enough}): {found}, nessun rogo."
+        return pyre.nobody(step, "no-majority")
+    if len(leaders) == 1:
+        return _first(pyre, chosen, _ahead(contest, chosen))
+    step = (
+        f"{listing(contest.sitting.names(leaders))} hanno {contest.totals[chosen]} a testa, ma la maggioranza dei vivi "
+        f"({enough}) ce l'ha solo {contest.name(chosen)}: {_heads(contest, chosen)}."
+    )
+    return _first(pyre, chosen, step)
+
+
+def _heads(contest: Contest, player: str) -> str:
+    return plural(contest.heads(player), "voto valido", "voti validi")
 
 
 def _tie(contest: Contest, pyre: Pyre, leaders: tuple[str, ...]) -> Pyre:

@@ -178,7 +178,8 @@ def _come_of_it(outcome: Outcome, sitting: Sitting) -> str:
     match outcome.kind:
         case Fate.BURNED:
             also = [sitting.name(fall.player) for fall in outcome.also]
-            return f"brucia {sitting.name(outcome.player or '')}{f', e cade {listing(also)}' if also else ''}"
+            falls = "cade" if len(also) == 1 else "cadono"
+            return f"brucia {sitting.name(outcome.player or '')}{f', e {falls} {listing(also)}' if also else ''}"
         case Fate.NOBODY:
             return "non brucia nessuno"
         case Fate.RUNOFF:

@@ -42,7 +42,7 @@ def _divert_once(contest: Contest, pyre: Pyre, use: Use) -> Pyre:
         return pyre.told(
             step, fate=Fate.UNDECIDED, burning=(), rule=use.role, waiting_for=use.role, candidates=next_ones
         )
-    step = f"Il rogo è deviato ({use.role}): brucia {contest.name(chosen)}, con {plural(highest, 'voto', 'voti')}."
+    step = f"Il rogo è deviato ({use.role}): passa a {contest.name(chosen)}, con {plural(highest, 'voto', 'voti')}."
     return pyre.told(step, burning=(chosen,), rule=use.role)
 
 
@@ -139,15 +139,22 @@ def _drag(contest: Contest, pyre: Pyre) -> Pyre:
 def _drag_along(contest: Contest, pyre: Pyre, role: str, seat: str) -> Pyre:
     uses = [use for use in contest.with_effect(Effect.DRAG) if use.role == role and use.actor in (seat, None)]
     alive = contest.sitting.alive
-    dragged = [target for use in uses for target in use.targets if target in alive and target not in pyre.burning]
-    if not dragged:
+    chosen = [target for use in uses for target in use.targets if target in alive]
+    if not chosen and not _is_barred(contest, role, seat):
         pyre = pyre.warned(*(_not_alive(contest, use, dead) for use in uses for dead in use.targets))
         step = f"{contest.name(seat)} trascina qualcuno con sé ({role}): si aspetta chi."
         return pyre.told(step, fate=Fate.UNDECIDED, waiting_for=role)
-    for target in dict.fromkeys(dragged):
+    for target in dict.fromkeys(target for target in chosen if target not in pyre.burning):
         step = f"{contest.name(target)} cade con {contest.name(seat)} ({role})."
         pyre = pyre.told(step, also=(*pyre.also, Fall(target, role)))
     return pyre
+
+
+def _is_barred(contest: Contest, role: str, seat: str) -> bool:
+    """Whether who should drag somebody along was kept from it: then there is no choice to wait for."""
+    written = [action for action in contest.sitting.written.actions if action.role == role]
+    blocked = any(action.blocked and action.by in (seat, None) for action in written)
+    return blocked or any(use.role == role and use.actor in (seat, None) for use in contest.undone_with(Effect.DRAG))
 
 
 def _bind(contest: Contest, pyre: Pyre) -> Pyre:

@@ -9,12 +9,13 @@ from forumtool.model import Claim, Doubt, Judged, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.tally.ledger import Ruling
 from forumtool.tally.sitting import Sitting
+from forumtool.text import listing
 from forumtool.wording import DOUBTS
 
 __all__ = ["remarks", "unused_decisions"]
 
 
-def remarks(judged: Judged, rulings: Iterable[Ruling]) -> list[Problem]:
+def remarks(judged: Judged, rulings: Iterable[Ruling], sitting: Sitting) -> list[Problem]:
     """The problems of one post: its doubt, then its warnings."""
     post = judged.post
     found = [
@@ -23,17 +24,19 @@ def remarks(judged: Judged, rulings: Iterable[Ruling]) -> list[Problem]:
         if ruling.warning
     ]
     if judged.verdict is Verdict.DOUBT and isinstance(judged.reason, Doubt):
-        found.insert(0, _doubt(judged, judged.reason))
+        found.insert(0, _doubt(judged, judged.reason, sitting))
     if post.gone is not None:
         found.append(_vanished(judged))
     return found
 
 
-def _doubt(judged: Judged, doubt: Doubt) -> Problem:
+def _doubt(judged: Judged, doubt: Doubt, sitting: Sitting) -> Problem:
     post = judged.post
-    note = f" ({judged.note})" if judged.note else ""
-    message = f"Il post di {post.author.name} va letto dal sindaco: {DOUBTS[doubt]}{note}."
-    best = json.dumps(judged.candidates[0] if judged.candidates else "…", ensure_ascii=False)  # a TOML string as well
+    names = [sitting.shown(candidate) for candidate in judged.candidates]
+    perhaps = f"forse {listing(names, 'o')}" if names else ""
+    added = "; ".join(filter(None, (judged.note, perhaps)))
+    message = f"Il post di {post.author.name} va letto dal sindaco: {DOUBTS[doubt]}{f' ({added})' if added else ''}."
+    best = json.dumps(names[0] if names else "…", ensure_ascii=False)  # a TOML string as well
     return Problem(
         Level.DOUBT, doubt.value, message, post.url, post.number, f"{{ post = {post.number}, voto = {best} }},"
     )

@@ -104,6 +104,11 @@ class Sitting:
     def written(self) -> Day:
         return self.edition.day(self.day)
 
+    def untimed(self, order: tuple[datetime, int, int]) -> bool:
+        """Whether what stands at that place in order is a paper without an hour: its instant only puts it in line."""
+        slips = self.written.slips if self.secret else ()
+        return 0 <= order[1] < len(slips) and slips[order[1]].at is None
+
     def where(self, key: str, day: int | None = None) -> str:
         """The key path of the sitting's day, or of another, in the edition's file."""
         return f"{self.edition.source}: giorno[{day or self.day}].{key}"

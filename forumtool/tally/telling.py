@@ -12,6 +12,7 @@ from forumtool.tally.contest import Contest
 from forumtool.tally.modifiers import KINDS
 from forumtool.tally.powers import Use
 from forumtool.tally.sitting import Sitting
+from forumtool.tally.totals import sums_of
 from forumtool.text import listing, numbered, plural
 
 __all__ = ["lapsed", "weighings"]
@@ -50,7 +51,16 @@ def weighings(contest: Contest) -> list[str]:
         for modifier in contest.modifiers
         if modifier.kind in (ModifierKind.MARK, ModifierKind.MALUS)
     ]
-    return [*void, *heavy, *_undone(contest), *marks]
+    return [*void, *heavy, *_undone(contest), *marks, *_floored(contest)]
+
+
+def _floored(contest: Contest) -> Iterator[str]:
+    """Who would be below zero, where the rules put a floor there."""
+    if contest.sitting.rules.floor_zero:
+        sums = sums_of(((ballot.target, ballot.weight) for ballot in contest.ballots), contest.modifiers)
+        below = {player: total for player, total in sums.items() if total < 0}
+        for player in contest.sitting.in_order(set(below)):
+            yield f"{contest.name(player)} andrebbe a {below[player]}, ma un totale non scende sotto zero."
 
 
 def _undone(contest: Contest) -> Iterator[str]:
@@ -76,8 +86,10 @@ def _signed(modifier: Modifier) -> str:
 
 def _source(modifier: Modifier) -> str:
     """What a mark comes from; of a malus, the days whose vote was missed too."""
-    missed = f": voti mancati, {numbered(modifier.days, 'giorno', 'giorni')}" if modifier.days else ""
-    return f"{modifier.source}{missed}"
+    if not modifier.days:
+        return modifier.source
+    missed = "voto mancato" if len(modifier.days) == 1 else "voti mancati"
+    return f"{modifier.source}: {missed}, {numbered(modifier.days, 'giorno', 'giorni')}"
 
 
 def _weighed_by(contest: Contest, voter: str) -> str:

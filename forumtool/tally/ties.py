@@ -183,6 +183,8 @@ def _trace(contest: Contest, player: str, when: _When) -> str:
     if when is None:
         return f"{name} dall'apertura"
     order, post = when
+    if contest.sitting.untimed(order):
+        return f"{name} con la scheda numero {order[1] + 1}"
     where = f" (post {', '.join(filter(None, (str(post), contest.links.get(post))))})" if post is not None else ""
     return f"{name} alle {contest.sitting.clock(order[0], seconds=True)}{where}"
 
@@ -193,7 +195,7 @@ def _trace(contest: Contest, player: str, when: _When) -> str:
 def _runoff(contest: Contest, tied: Tied) -> Settled | None:
     """A further round among the tied, once a day; the runoff that the rules always bring is not counted."""
     if contest.sitting.round != contest.sitting.rules.rounds:
-        return Settled(players=tied, steps=("Il ballottaggio fra i pari si è già tenuto: si passa oltre.",))
+        return Settled(players=tied, steps=("Un ballottaggio si è già tenuto: si passa oltre.",))
     return Settled(Fate.RUNOFF, tied, steps=(f"Ballottaggio fra {listing(contest.sitting.names(tied))}.",))
 
 
@@ -206,7 +208,7 @@ def _next_single(contest: Contest, tied: Tied) -> Settled | None:
     single = next((players[0] for _, players in sorted(below.items(), reverse=True) if len(players) == 1), None)
     if single is None:
         return None
-    step = f"I pari merito si salvano: brucia {contest.name(single)}, il primo sotto di loro senza parità."
+    step = f"Si passa oltre i pari merito: tocca a {contest.name(single)}, il primo sotto di loro senza parità."
     return Settled(Fate.BURNED, (single,), steps=(step,))
 
 
@@ -219,7 +221,7 @@ def _drawn(contest: Contest, tied: Tied) -> Settled:
 
 
 def _everybody(contest: Contest, tied: Tied) -> Settled:
-    return Settled(Fate.BURNED, tied, steps=(f"Bruciano tutti: {listing(contest.sitting.names(tied))}.",))
+    return Settled(Fate.BURNED, tied, steps=(f"Tocca a tutti i pari merito: {listing(contest.sitting.names(tied))}.",))
 
 
 def _nobody(_contest: Contest, _tied: Tied) -> Settled:

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterable
 
 from forumtool.model import Ballot, Modifier, ModifierKind, Totals
 from forumtool.tally.sitting import Sitting
 
-__all__ = ["add_up", "totals_of"]
+__all__ = ["add_up", "sums_of", "totals_of"]
 
 _MARKS = frozenset((ModifierKind.MARK, ModifierKind.MALUS))
 
 
-def add_up(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier], sitting: Sitting) -> dict[str, int]:
-    """Votes for each player: weighed votes plus marks, not below 0 where the rules put the floor there."""
-    sums: Counter[str] = Counter()
+def sums_of(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier]) -> dict[str, int]:
+    """Weighed votes plus marks for each player, whatever comes out."""
+    sums: dict[str, int] = defaultdict(int)
     for target, weight in votes:
         sums[target] += weight
     for modifier in modifiers:
         if modifier.kind in _MARKS and modifier.value is not None:
             sums[modifier.player] += modifier.value
-    floor = sitting.rules.floor_zero
-    return {player: max(total, 0) if floor else total for player, total in sums.items()}
+    return sums
+
+
+def add_up(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier], sitting: Sitting) -> dict[str, int]:
+    """Votes for each player: weighed votes plus marks, not below 0 where the rules put the floor there."""
+    sums = sums_of(votes, modifiers)
+    return {player: max(total, 0) for player, total in sums.items()} if sitting.rules.floor_zero else sums
 
 
 def totals_of(ballots: Iterable[Ballot], modifiers: Iterable[Modifier], sitting: Sitting) -> Totals:

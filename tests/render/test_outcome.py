@@ -13,7 +13,8 @@ from forumtool.edition.values import Day, Effect, Power
 from forumtool.model import DayCount, Doubt, Fall, Fate, Judged, Modifier, ModifierKind, Outcome, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.render.outcome import headline, status, waits
-from forumtool.render.writing import lines_to_write
+from forumtool.render.words import Names
+from forumtool.render.writing import answers, lines_to_write
 from tests.render.days import at, counted, edition, post, ruleset, totals
 
 
@@ -41,7 +42,7 @@ SENTENCES = [
         "brucia Carla con 2 voti (parità: bruciano tutti i pari)."
         " Con Carla cadono anche Dario (rogo) e Anna (giulietta).",
     ),
-    (Outcome(Fate.NOBODY, "no-votes"), "nessuno brucia: nessun voto conta."),
+    (Outcome(Fate.NOBODY, "no-votes"), "nessuno brucia: nessuno ha i voti per bruciare."),
     (Outcome(Fate.NOBODY, "vestale"), "nessuno brucia (Vestale)."),
     (
         Outcome(Fate.UNDECIDED, "plurality", "Carla", "Carla", waiting_for="lupo-3"),
@@ -51,7 +52,7 @@ SENTENCES = [
     (Outcome(Fate.NOBODY, "nessuno"), "nessuno brucia: in parità non brucia nessuno."),
     (
         Outcome(Fate.NOBODY, "falegname", condemned="Carla"),
-        "nessuno brucia: toccava a Carla, rogo annullato (Falegname).",
+        "nessuno brucia: il conteggio aveva scelto Carla, rogo annullato (Falegname).",
     ),
     (
         Outcome(Fate.RUNOFF, "ballottaggio", candidates=("Carla", "Dario")),
@@ -169,3 +170,12 @@ def test_a_nick_that_toml_would_trip_on_is_quoted() -> None:
 
     assert line.isprintable()
     assert tomllib.loads(line) == {"spareggio": nick}
+
+
+def test_a_doubt_without_a_likely_player_has_a_line_to_fill_in() -> None:
+    judged = Judged(post(108, "Anna", "Voto Pippuzzo", at(15)), Verdict.DOUBT, reason=Doubt.UNKNOWN_NAME)
+
+    assert answers(judged, Names(counted())) == (
+        '{ post = 108, voto = "…" },',
+        '{ post = 108, lettura = "nessuno" },',
+    )

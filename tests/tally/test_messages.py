@@ -15,8 +15,8 @@ TIE = "10:00 Anna: Voto Carla\n10:05 Bruno: Voto Dario"
 MESSAGES = {
     "ambiguous-name": (
         "giocatori: Anna, Lunaria, LunaRossa\ngiorno 2\n10:00 Anna: Voto Luna",
-        f"{URL}1: Il post di Anna va letto dal sindaco: il nome può essere di più giocatori.\n"
-        '    { post = 1, voto = "Lunaria" },',
+        f"{URL}1: Il post di Anna va letto dal sindaco: il nome può essere di più giocatori (forse Lunaria o "
+        'LunaRossa).\n    { post = 1, voto = "Lunaria" },',
     ),
     "no-name": (
         f"{FOUR}\ngiorno 2\n10:00 Anna: Confermo il mio voto",
@@ -26,7 +26,7 @@ MESSAGES = {
     "edited-after-close": (
         f"{FOUR}\ngiorno 2\n{VOTE}\n  modificato 21:45",
         f"{URL}1: Il post di Anna va letto dal sindaco: è stato modificato dopo la chiusura (il testo è stato "
-        "modificato dopo la chiusura e la versione di prima non è in archivio).\n"
+        "modificato dopo la chiusura e la versione di prima non è in archivio; forse Carla).\n"
         '    { post = 1, voto = "Carla" },',
     ),
     "withdraws-another": (
