@@ -213,18 +213,28 @@ class Circumstance:
 def circumstance(sentence: Sentence, start: int, end: int) -> Circumstance:
     """What stands around the tokens from ``start`` to ``end`` (the latter left out)."""
     found = Circumstance()
-    for compiled in grammar().guards.within(sentence.letters):
-        if not _matches(compiled, sentence.letters, start, end):
+    letters = _with_offices(sentence)
+    for compiled in grammar().guards.within(letters):
+        if not _matches(compiled, letters, start, end):
             continue
         guard = compiled.guard
         if guard.doubt is None:
             return Circumstance(silent=True)
         if found.doubt is None or (guard.firm and not found.firm):
             found = Circumstance(doubt=guard.doubt, firm=guard.firm)
-    letters = sentence.letters
     if found.doubt is None and letters.count(QUOTE, 0, start) % 2 and QUOTE not in letters[start:end]:
         return Circumstance(doubt=Doubt.REFERS_ELSEWHERE)
     return found
+
+
+def _with_offices(sentence: Sentence) -> str:
+    """The letters of ``sentence``, where a sindaco whose nick is a word of the phrases is that word: "come sindaco"."""
+    letters = sentence.letters
+    for at, token in enumerate(sentence.tokens):
+        if token.name is not None and token.name.person.moderator:
+            word = grammar().alphabet.known(token.word)
+            letters = letters if word is None else letters[:at] + word + letters[at + 1 :]
+    return letters
 
 
 def _matches(compiled: CompiledGuard, letters: str, start: int, end: int) -> bool:
@@ -259,7 +269,7 @@ def also_named(sentence: Sentence, end: int, own: Name) -> tuple[Name, ...]:
         if beside.person != own.person and sentence.tokens[end].word[0].isalnum():
             return (beside,)
     while (more := table.shapes["also"].match(letters, end)) is not None:
-        weak = letters[end : more.end() - 1] == COMMA
+        weak = letters[end : more.end() - 1] in _PAUSES
         is_subject = table.shapes["verb"].match(letters, more.end()) is not None
         if is_subject or (weak and table.shapes["listed"].match(letters, more.end()) is None):
             break

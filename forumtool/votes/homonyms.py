@@ -34,8 +34,8 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     all_names = guessed_events(sentence, lexicon)
     if any(event.report or _names_two(event) for event in all_names):
         return all_names
-    for found in _as_names(sentence, plain, lexicon):
-        if _votes(found):
+    for at, found in _as_names(sentence, plain, lexicon):
+        if _votes(found) and any(event.first <= at <= event.last for event in found if _votes((event,))):
             return tuple(_doubted(event, as_words) for event in found)
     if _votes(all_names) or any(event.statements for event in as_words):
         return as_words
@@ -43,7 +43,7 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     return (all_names or as_words) if likely else (as_words or all_names)
 
 
-def _as_names(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> Iterator[tuple[Event, ...]]:
+def _as_names(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> Iterator[tuple[int, tuple[Event, ...]]]:
     """The readings with one of the doubtful words as a name and the others as words, the last word first; a word of
     a set phrase ("per ultimo") is none, unless it has a capital."""
     doubtful = [
@@ -52,7 +52,7 @@ def _as_names(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> Iterator
         if token.name is not None and token.name.word is not Word.NONE and (token.capital or plain.letters[at] != STEP)
     ]
     for at in reversed(doubtful[-_MOST:]):
-        yield guessed_events(unnamed(sentence, but=at), lexicon)
+        yield at, guessed_events(unnamed(sentence, but=at), lexicon)
 
 
 def _votes(events: tuple[Event, ...]) -> bool:
@@ -90,6 +90,8 @@ def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
         at -= 1
     if sentence.tokens[at].mention or table.shapes["player"].search(sentence.letters):
         return False
+    if table.shapes["before vote"].match(sentence.letters, at) and (at == 0 or not sentence.tokens[at].capital):
+        return True
     if at > 0 and sentence.tokens[at].capital and table.shapes["somebody"].match(sentence.letters, at + 1):
         return False
     if name.word is Word.TELLING:

@@ -142,7 +142,10 @@ class Lexicon:
         """What ``word``, no exact name, may mean."""
         folded = fold(word)
         if folded not in self._guesses:
-            self._guesses[folded] = self._guess(folded, word)
+            guess, exact = self._guess(folded, word), self._names.get(folded)
+            if guess.name is not None and exact is not None and exact.person == guess.name.person:
+                guess = replace(guess, name=replace(guess.name, note=exact.note))
+            self._guesses[folded] = guess
         return self._guesses[folded]
 
     def part(self, word: str) -> tuple[Person, ...]:

@@ -96,7 +96,8 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
             written = "\n" + written
         if not written:
             continue
-        for number, piece in enumerate(written.translate(_BREAKS).split("\n")):
+        pieces = (written,) if written.isprintable() else written.translate(_BREAKS).split("\n")
+        for number, piece in enumerate(pieces):
             if number:
                 close()
             if piece:

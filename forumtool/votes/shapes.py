@@ -19,7 +19,7 @@ SHAPES: dict[str, str] = {
     "answer": "[e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*",
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
-        | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | con | insieme a | assieme a | anche
+        | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | - | con | insieme a | assieme a | anche
         | in alternativa | al limite | al massimo | altrimenti | senno)
         [PER | ART | TITOLO | invece | infine | forse | magari | anche | pure]* NOME""",
     "listed": """[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE | APRE | e basta)
@@ -57,5 +57,6 @@ SHAPES: dict[str, str] = {
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.
     "player": "giocatore | giocatrice | utente | player | signor | signora | nick",
+    "before vote": "ALTRO VOTO",
     "somebody": "[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3",
 }

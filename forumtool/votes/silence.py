@@ -7,9 +7,8 @@ a name or none. Each word is looked at once and kept.
 from __future__ import annotations
 
 import re
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
 from operator import and_, or_
-from typing import NamedTuple
 
 from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Lexicon
@@ -24,39 +23,52 @@ _APART = re.compile(APART)
 _ANYWHERE = CAPITAL + COMMON + STEP + "".join(sign for sign in SIGNS.values() if sign != SIGNS["+"])
 
 
-class _Known(NamedTuple):
-    """A word: how names compare it, whether it is a word of voting, whether an unknown name may stand beside it or
-    there is more to it than one word, and the needs of phrases that it meets."""
-
-    key: str
-    voting: bool
-    telling: bool
-    meets: tuple[int, ...]
-
-
 def is_silent(text: str, lexicon: Lexicon) -> bool:
     """Whether no sentence of ``text``, a line that is more than a name, declares anything."""
     lowered = text.lower()
-    words = list(map(_known, set(_WORD.findall(lowered))))
-    if not any(word.voting for word in words) and _APART.search(lowered) is None:
+    words = set(_WORD.findall(lowered))
+    if not any(map(_is_voting, words)) and _APART.search(lowered) is None:
         return True
-    if any(word.telling for word in words) or lexicon.may_stand_in(text, [word.key for word in words]):
+    if any(map(_is_telling, words)) or lexicon.may_stand_in(text, map(_key, words)):
         return False
-    signs = "+" if "+" in text else ""
-    met = zip(_known(signs).meets, *[word.meets for word in words], strict=True)
+    met = zip(_met_by_signs("+" in text), *map(_met_by, words), strict=True)
     return not reduce(and_, [reduce(or_, rank) for rank in met])
 
 
-@lru_cache(maxsize=32_768)
-def _known(word: str) -> _Known:
-    """What is to be known of a word; of the signs that may stand between words, if it is none."""
-    table = grammar()
-    if not word.isalnum():
-        letters = _ANYWHERE + "".join(SIGNS[sign] for sign in word)
-        return _Known("", voting=False, telling=False, meets=table.speaking.met_by(letters))
-    plain, _, odd = form(word)
-    letters = letter(plain, False, table.alphabet)
-    if plain == "e":
-        letters += letter("è", False, table.alphabet)  # e'
-    telling = odd or not table.heads.isdisjoint(letters)
-    return _Known(key(plain), _TRIGGER.search(word) is not None, telling, table.speaking.met_by(letters))
+# Each word is looked at once.
+_kept = lru_cache(maxsize=32_768)
+
+
+@_kept
+def _is_voting(word: str) -> bool:
+    return _TRIGGER.search(word) is not None
+
+
+@_kept
+def _is_telling(word: str) -> bool:
+    """Whether an unknown name may stand beside the word, or there is more to it than one word."""
+    odd = form(word)[-1]
+    return odd or not grammar().heads.isdisjoint(_letters(word))
+
+
+@_kept
+def _key(word: str) -> str:
+    """The word as names are compared."""
+    return key(form(word)[0])
+
+
+@_kept
+def _met_by(word: str) -> tuple[int, ...]:
+    """The needs of phrases that the word meets."""
+    return grammar().speaking.met_by(_letters(word))
+
+
+@cache
+def _met_by_signs(plus: bool) -> tuple[int, ...]:
+    """The needs that are met by what may stand between words."""
+    return grammar().speaking.met_by(_ANYWHERE + SIGNS["+"] * plus)
+
+
+def _letters(word: str) -> str:
+    plain, alphabet = form(word)[0], grammar().alphabet
+    return letter(plain, False, alphabet) + (letter("è", False, alphabet) if plain == "e" else "")  # e' is è

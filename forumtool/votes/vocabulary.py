@@ -36,6 +36,7 @@ CLASSES: dict[str, str] = {
     "MIO": "mio mia miu meu",
     "UMILE": """umile modesto prezioso personale povero sudato sincero ultimo primo secondo terzo nuovo piccolo onesto
         singolo""",
+    "ORDINE": "primo secondo terzo quarto quinto sesto settimo ottavo nono decimo ennesimo ultimo",
     "DESTINATO": "destinato rivolto dato assegnato indirizzato dedicato tutto consegnato diretto puntato",
     "ESSERE": "è va vada cade ricade finisce resta rimane spetta passa andrebbe punta sara",
     "FU": "era erano stato stata sarebbe fosse fu ha aveva hanno non",
@@ -98,7 +99,11 @@ CLASSES: dict[str, str] = {
         paura indugio indugi incertezze ripensamenti offesa pieta polemica remore convinzione entusiasmo voglia
         prove""",
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
+    "PROSSIMO": "prossimo prossima successivo successiva",
+    "PASTO": "cena pranzo colazione lavoro",
     # What else people vote for, and marks at school.
+    "ALTROVE": """film canzone canzoni serie libro foto avatar soprannome cantante festival nome elezione elezioni
+        ruolo carica posto titolo""",
     "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente portavoce
         rappresentante capogruppo caposquadra oratore oratrice""",
     "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz",
@@ -142,7 +147,7 @@ PIECES: dict[str, str] = {
         | senza [QUANTO] DUBBIO [su | troppo | due FRASE | due volte] | APRE [PAROLA | ,]* CHIUDE)""",
     "GIRO": "PASSO*",
     # "My vote", as a noun.
-    "MIOVOTO": "(MIO [UMILE] (VOTO | votino) | VOTO MIO)",
+    "MIOVOTO": "(MIO [UMILE | MINUSCOLA] (VOTO | votino) | VOTO MIO)",
     # The name, also in brackets; with what may stand right before it.
     "SCRITTO": "NOME | APRE NOME CHIUDE",
     "MIRA": """[SEG | " | CHIUDE | / | *]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in

@@ -110,11 +110,12 @@ def _report(event: Event, author: str | None, alone: bool, listed: int) -> Event
     voter, target = event.names[0].person, event.names[-1].person
     vote = (Statement(Act.VOTE, target),)
     if voter.name == author or voter.moderator:  # "Sindaco: voto Carla" is told to him
-        return replace(event, doubt=Doubt.IRONIC) if event.report is Sense.TOLD else _voting(event, vote)
+        return replace(event, doubt=Doubt.IRONIC, firm=False) if event.report is Sense.TOLD else _voting(event, vote)
     if event.report is Sense.TOLD or listed > 1:
         return None
     if alone and event.sentence.letters == f"{NAME}{SIGNS['→']}{NAME}":
-        return _voting(event, vote)
+        ranked = event.sentence.tokens[1].end - event.sentence.tokens[1].start == 1 and ">" in event.sentence.line.text
+        return event if ranked else _voting(event, vote)
     return replace(event, firm="VOTO" in event.sentence.line.text.upper())
 
 

@@ -9,13 +9,13 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("(mi | m) astengo (dal voto | dal votare | dalla votazione)", "Mi astengo dal voto"),
     nothing("(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
     abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
-    abstain("ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* FINE | voto di astensione",
+    abstain("ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* (FINE | che) | voto di astensione",
         "Astenuto", "voto: astensione"),
     abstain("(VOTO | DO | consegno | MIOVOTO è) [SEG | la | una]* scheda (bianca | nulla)", "Voto scheda bianca"),
     abstain("""ATTACCO [la mia è una | il | MIOVOTO è | DO | metto | VOTO | consegno | voto | SEG | la | una | in]*
         scheda (bianca | nulla)""",
         "Scheda bianca", "voto scheda bianca"),
-    abstain("(ATTACCO VOTO [SEG] [in] | AVVIO [in]) (bianco | bianca | nullo) [AVVERBIO]* (> | ,)",
+    abstain("(ATTACCO VOTO [SEG] [in] | AVVIO [in]) (bianco | bianca | nullo) [AVVERBIO | per me]* (FINITO | ,)",
         "Voto bianco", "bianca"),
     abstain("""ATTACCO (niente | salto il | salto la | nessun) (voto | votazione) [AVVERBIO | MENTE | per me |
         FRASE]* (FINE | :)""",

@@ -26,5 +26,9 @@ RECAPS: tuple[Row, ...] = (
     rethink("""^ [AVVERBIO | ,]* (anzi [no] | forse | credo | penso | no [,] aspettate | no [,] aspetta | ci ripenso
         | ripensandoci [no]) [AVVERBIO | ,]* $""",
         "Anzi no.", "No, aspettate", "Forse."),
+    rethink("""^ [AVVERBIO | ,]* no [,] (aspetta | aspettate | fermi | fermo | [un] momento | [un] attimo) [, | tolgo
+        | ritiro | annullo | ci | ripenso | penso | ripensare | pensare | devo | fammi | fatemi | rileggo | rileggere
+        | meglio | AVVERBIO]* $""",
+        "No aspetta, tolgo, ci penso"),
     no("^ no [AVVERBIO]* ($ | ,)", "No."),
 )  # fmt: skip
