@@ -54,7 +54,7 @@ def _read(body: Body, author: str | None, lexicon: Lexicon, rules: Ruleset) -> R
     present = layers(body)
     shown = Layer.SPOILER if rules.spoiler == "conta" else Layer.NONE
     main = _read_lines(own_lines(body, shown), author, lexicon, rules, quoting=_quotes_vote(body))
-    if main.reading.doubt not in (None, Doubt.NO_NAME):
+    if present is Layer.NONE or main.reading.doubt not in (None, Doubt.NO_NAME):
         return main
     for layer, doubt in _LAYERS:
         if not layer & present or layer in shown or (layer is Layer.SPOILER and rules.spoiler == "ignora"):
