@@ -41,6 +41,7 @@ _BEGINS = {"QuoteBegin": "quote", "c1": "code", "INIZIO_SPOILER": "spoiler"}
 _CLOSES = {"QuoteEnd": "quote", "c2": "code", "FINE_SPOILER": "spoiler"}
 _MARK = re.compile(r"\s*(\w+)(?!\w)")
 _DOUBTED = {"doubted": True}
+_PLAIN = Style()
 _BREAK, _START, _END = Kind.BREAK, Kind.START, Kind.END  # most tags are of these kinds
 
 
@@ -87,8 +88,8 @@ class _Reading:
         self._special: list[_Element] = []  # those among them that a stray end tag does not cross
         self._traits: dict[str, list[tuple[_Element, Any]]] = {}  # who set each trait; the last one open is in force
         self._setters: list[_Element] = []  # those that set any, as long as they end in turn: the style before is back
-        self._style: Style | None = None  # None after a change
-        self._headed = may_have_headings(html)
+        self._style: Style | None = _PLAIN  # None after a change
+        self._headed: bool | None = None  # whether there may be headings, once it matters
         self._box: tuple[int, Traits] | None = None  # where a box begins that a heading stands over, and what it says
         self._marked: dict[str, list[_Element]] = {}  # what comments have begun and not closed, by what they call it
         if doubted:
@@ -152,7 +153,7 @@ class _Reading:
             if self._by_name.get(other):
                 self._close(other)
         if tag.written or name in STYLED or name not in INLINE:  # a bare <i> changes nothing here
-            self._open(name, tag.written, self._under_heading(tag, start, at) if self._headed else None)
+            self._open(name, tag.written, self._under_heading(tag, start, at) if name not in INLINE else None)
         if name in AS_TYPED:
             end = self._before(name, at)
             self._text(self._html[at:end])
@@ -177,6 +178,10 @@ class _Reading:
     def _under_heading(self, tag: Tag, start: int, at: int) -> Traits | None:
         """What a heading says of the element that begins at ``start:at``. It may stand just before it, or be the first
         thing in it; and it may as well be of what is around it, or of what follows."""
+        if self._headed is None:
+            self._headed = may_have_headings(self._html)
+        if not self._headed:
+            return None
         if self._box is not None and self._box[0] == start:
             return self._box[1]
         if tag.name not in PLACES or "_top" in tag.written or not (found := heading(self._html, at)):

@@ -18,10 +18,9 @@ from math import inf
 
 from forumtool.boards import marks
 from forumtool.boards.refusals import garbled
+from forumtool.boards.tags import LONGEST_TAG, tags_with
 
 __all__ = ["Piece", "find_pieces", "list_end", "settle"]
-
-_TAG = 600  # characters: no tag of the platform is longer
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +45,9 @@ def find_pieces(page: str) -> list[Piece]:
     return _pieces(page, [found for found in anchors if found])
 
 
-def list_end(page: str) -> int:
-    """Where the list of posts ends, as far as the page shows it."""
-    return max(max(page.rfind(end) for end in marks.ENDS), 0) or len(page)
+def list_end(page: str, last: int) -> int:
+    """Where the list of posts ends, the last of which begins at ``last``, as far as the page shows it."""
+    return max(max(page.rfind(end, last) for end in marks.ENDS), 0) or len(page)
 
 
 def settle(page: str, pieces: Sequence[Piece], expected: int | None) -> list[Piece]:
@@ -74,14 +73,14 @@ def settle(page: str, pieces: Sequence[Piece], expected: int | None) -> list[Pie
 
 def _post_at(page: str, start: int, end: int) -> tuple[int, int] | None:
     """The number and the start of the post whose anchor holds ``entry123`` at ``start:end``; None if there is none."""
-    tag = page.rfind("<", start - _TAG, start)
+    tag = page.rfind("<", start - LONGEST_TAG, start)
     if not page.startswith("<a", tag) or not page.endswith(("id=", 'id="', "id='"), tag, start):
         return None
     number = page[start + len("entry") : end - 1]
-    after = marks.BOX_AFTER.match(page, page.find(">", start, start + _TAG) + 1)
+    after = marks.BOX_AFTER.match(page, page.find(">", start, start + LONGEST_TAG) + 1)
     if after and after[1] == number:
         return int(number), tag
-    before = marks.BOX_BEFORE.search(page, page.rfind("<li", max(tag - _TAG, 0), tag), tag)
+    before = marks.BOX_BEFORE.search(page, page.rfind("<li", max(tag - LONGEST_TAG, 0), tag), tag)
     if before and before[1] == number:
         return int(number), before.start()
     return None
@@ -93,14 +92,24 @@ def _pieces(page: str, starts: Sequence[tuple[int, int]]) -> list[Piece]:
 
 
 def _piece(page: str, number: int, start: int, end: int) -> Piece:
-    content = marks.CONTENT.search(page, start, end)
-    if content and not marks.NICK.search(page, start, content.start()):
+    content = next(tags_with(page, "color", marks.CONTENT, start), None)
+    if content and (content.end() > end or not marks.NICK.search(page, start, content.start())):
         content = None
-    foot = None
-    for found in marks.FOOT.finditer(page, content.end() if content else start, end):
-        foot = found.start()  # the last one is the platform's
-    last = marks.LAST.search(page, start, content.start() if content else end) is not None
+    head = content.start() if content else end
+    last = page.find("lastpost", start, head) >= 0 and marks.LAST.search(page, start, head) is not None
+    foot = _foot(page, content.end() if content else start, end)
     return Piece(number, start, end, content.end() if content else None, foot, last)
+
+
+def _foot(page: str, start: int, end: int) -> int | None:
+    """Where the last row begins: the last one of all that look so is the platform's."""
+    word = page.rfind(marks.IN_FOOT, start, end)
+    while word >= 0:
+        tag = page.rfind("<", max(start, word - LONGEST_TAG), word)
+        if tag >= 0 and marks.FOOT.match(page, tag, end):
+            return tag
+        word = page.rfind(marks.IN_FOOT, start, word)
+    return None
 
 
 def _inside_others(page: str, pieces: Sequence[Piece]) -> set[int]:
@@ -126,7 +135,8 @@ def _inside_others(page: str, pieces: Sequence[Piece]) -> set[int]:
             followers.append(piece.start)
         else:
             host = depth
-    if depth + _tables(page, pieces[-1].start, list_end(page)) <= host:
+    last = pieces[-1].start
+    if depth + _tables(page, last, list_end(page, last)) <= host:
         inside.update(followers)
     return inside
 

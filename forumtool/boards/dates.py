@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import datetime
+from functools import lru_cache
 
 __all__ = ["read_all", "read_date"]
 
@@ -19,6 +20,7 @@ _DATE = re.compile(
 )
 
 
+@lru_cache(maxsize=64)
 def read_date(text: str, *, month_first: bool = False) -> datetime | None:
     """The last date of ``text`` as a wall time; None where there is none or it cannot be."""
     every = list(_DATE.finditer(text))

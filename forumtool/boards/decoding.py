@@ -8,7 +8,7 @@ import re
 __all__ = ["decode"]
 
 _MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
-_UTF_8 = re.compile(rb"charset\s*=\s*[\"']?\s*utf-?8", re.IGNORECASE)
+_UTF_8 = re.compile(rb"charset\s*=\s*[\"']?\s*utf-?8")
 _DECLARED_WITHIN = 16_384  # bytes: browsers look at 1,024, but the boards' own scripts may stand first
 # what the names of an HTTP header mean on the web; any other name says nothing
 _CHARSETS = {"utf-8": "utf-8", "cp1252": "cp1252", "iso8859-1": "cp1252", "ascii": "cp1252"}
@@ -30,11 +30,12 @@ def decode(data: bytes, charset: str | None = None) -> str:
     try:
         return data.decode("utf-8").replace("\0", "")
     except UnicodeDecodeError:
-        return _text(data, "utf-8" if _UTF_8.search(data, 0, _DECLARED_WITHIN) else "cp1252")
+        return _text(data, "utf-8" if _UTF_8.search(data[:_DECLARED_WITHIN].lower()) else "cp1252")
 
 
 def _text(data: bytes, encoding: str) -> str:
-    return data.decode(encoding, "replace").replace("\0", "")
+    text = data.decode(encoding, "replace")
+    return text.replace("\0", "") if b"\0" in data else text
 
 
 def _known(charset: str | None) -> str | None:

@@ -24,16 +24,19 @@ _NUMBER = r"\d{1,3}(?:[.,]\d{3}){1,3}\b|\d{1,9}"  # 1.234 or 2,701,897
 # ---------------------------------------------------------------- a post
 
 # <a id="entry123">: the number of a post, and with it its box, in layout 1 after it and in layout 2 before it.
-ANCHOR = re.compile(r"entry(\d{1,18})[\"'\s>/]")
+ANCHOR = re.compile(r"entry(?<!#entry)(\d{1,18})[\"'\s>/]")
 BOX_AFTER = re.compile(r"(?:\s*</?a\b[^<>]*>){0,8}\s*(?:</div>)?\s*<table\b[^<>]*?\sid=[\"']?ee(\d{1,18})\b")
 BOX_BEFORE = re.compile(r"<li\b[^<>]*?\sid=[\"']?ee(\d{1,18})\b[^<>]*>(?:\s|<div\b[^<>]*>|</?a\b[^<>]*>)*\Z")
 
 NICK = re.compile(_tag("div", "nick") + r"(.*?)</div>", re.DOTALL)
 MEMBER = re.compile(r"[?&;]MID=(\d{1,18})\b|\bclass=[\"']?user(\d{1,18})\b")
-BOX_MEMBER = re.compile(r"\bbox_m(\d{1,18})\b()")
-WHEN = re.compile(rf"{_tag('span', 'when')}|<a\b[^<>]*#entry\d+[\"'\s>][^<>]*>?")
-LAST = re.compile(r"<a\b[^<>]*\sid=[\"']?lastpost\b")  # in the head of the last post of every page
+BOX_MEMBER = re.compile(r"\bbox_m(\d{1,18})\b")
+DATE_LINK = re.compile(r"<a\b[^<>]*#entry\d+[\"'\s>][^<>]*>?")
+WHEN = re.compile(_tag("span", "when"))
+EXACT = re.compile(r"\stitle=[\"']?([^<>\"']*)")
+LAST = re.compile(r"\sid=[\"']?lastpost\b")  # in the head of the last post of every page
 CONTENT = re.compile(_tag("(?:div|table)", "color"))
+IN_FOOT = "bottom"
 FOOT = re.compile(rf"{_tag('td', 'left_bottom')}|{_tag('tr', 'title2', 'bottom')}")
 
 # ---------------------------------------------------------------- inside its content
@@ -58,7 +61,7 @@ CURRENT_PAGE = re.compile(rf"<b>\[(\d{{1,9}})\]</b>|{_tag('li', 'current')}\s*(\
 LAYOUT = re.compile(r"\bff_layout\s*=\s*(\d)")
 READER = re.compile(r"\bff_mid\s*=\s*(\d+)")
 TITLE = re.compile(  # <h1 class="mtitle"><b>Title</b>, description</h1> or <div class="mtitle"><h1>Title</h1>
-    r"(?:<h1\b[^<>]*\bmtitle\b[^<>]*>|\bmtitle\b[^<>]*>\s*<h1\b[^<>]*>)"
+    r"mtitle\b[^<>]*>(?:\s*<h1\b[^<>]*>)?"
     r"(?:\s*<b>(.+?)</b>(?:,[^<]*)?|(.*?))\s*</h1>",
     re.DOTALL,
 )

@@ -11,7 +11,7 @@ from forumtool.boards.cut import Piece, find_pieces, list_end, settle
 from forumtool.boards.dates import read_all, read_date
 from forumtool.boards.decoding import decode
 from forumtool.boards.frame import read_frame
-from forumtool.boards.tags import attributes, in_lower_case, plain
+from forumtool.boards.tags import in_lower_case, plain, tags_with
 from forumtool.boards.trailing import take_apart
 from forumtool.model import Author, Page, Quote, ShownPost
 
@@ -56,7 +56,7 @@ def _whole(html: str, pieces: Sequence[Piece]) -> int:
     last = pieces[-1]
     if last.foot is None and any(piece.foot is not None for piece in pieces):
         raise refusals.cut()
-    after = list_end(html) if last.foot is None else last.foot
+    after = list_end(html, last.start) if last.foot is None else last.foot
     if html.find(marks.CLOSED, after) < 0 and not marks.REPLIES.search(html, after):
         raise refusals.cut()
     return after
@@ -65,9 +65,10 @@ def _whole(html: str, pieces: Sequence[Piece]) -> int:
 def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
     heads = [html[piece.start : piece.content] for piece in pieces]
     written = [_when(head) for head in heads]
+    last = pieces[-1].start
     posts = []
     for piece, head, text, shown in zip(pieces, heads, written, read_all(written), strict=True):
-        own, note, doubted = take_apart(html[piece.content : piece.foot or min(piece.end, list_end(html))])
+        own, note, doubted = take_apart(html[piece.content : piece.foot or min(piece.end, list_end(html, last))])
         posts.append(
             ShownPost(
                 number=piece.number,
@@ -82,23 +83,30 @@ def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
     return tuple(posts)
 
 
+def _author(head: str) -> Author:
+    nick = marks.NICK.search(head)
+    author = _named(nick[1] if nick else "")
+    if author.mid is None and (member := marks.BOX_MEMBER.search(head, 0, nick.start() if nick else len(head))):
+        return _one_author(author.name, int(member[1]))
+    return author
+
+
 _one_author = lru_cache(maxsize=1024)(Author)  # a few people write most posts
 
 
-def _author(head: str) -> Author:
-    nick = marks.NICK.search(head)
-    scrap = nick[1] if nick else ""
-    member = marks.MEMBER.search(scrap) or marks.BOX_MEMBER.search(head, 0, nick.start() if nick else len(head))
-    return _one_author(plain(scrap), int(member[1] or member[2]) if member else None)
+@lru_cache(maxsize=1024)
+def _named(nick: str) -> Author:
+    member = marks.MEMBER.search(nick)
+    return _one_author(plain(nick), int(member[1] or member[2]) if member else None)
 
 
 def _when(head: str) -> str:
     """The date as the page shows it: with seconds where it has them, else as the eye reads it."""
-    tags = list(marks.WHEN.finditer(head))
+    tags = [*tags_with(head, "#entry", marks.DATE_LINK), *tags_with(head, "when", marks.WHEN)]
     for tag in tags:
-        exact = attributes(tag[0]).get("title", "")
-        if read_date(exact):
-            return exact
+        exact = marks.EXACT.search(tag[0])
+        if exact and read_date(exact[1]):
+            return exact[1]
     return plain(head[tags[0].end() : head.find("</a>", tags[0].end())]) if tags else ""
 
 

@@ -6,14 +6,15 @@ Facts of the HTML standard (parsing of tag soup), as tables.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 from html import unescape
 
 __all__ = [
-    "AS_TYPED", "CELLS", "INLINE", "LONG", "SPECIAL", "TAG", "Kind", "Tag", "attributes", "barriers", "element_end",
-    "in_lower_case", "plain", "read_long_tag", "read_tag",
+    "AS_TYPED", "CELLS", "INLINE", "LONG", "LONGEST_TAG", "SPECIAL", "TAG", "Kind", "Tag", "attributes", "barriers",
+    "element_end", "in_lower_case", "plain", "read_long_tag", "read_tag", "tags_with",
 ]  # fmt: skip
 
 # A tag with its attributes, a comment or a declaration. A tag that never ends takes the rest with it, as in browsers.
@@ -106,6 +107,7 @@ def read_tag(text: str) -> Tag:
 
 read_long_tag = read_tag.__wrapped__
 LONG = 300  # characters
+LONGEST_TAG = 600  # characters: no tag of the platform is longer
 
 
 def barriers(name: str) -> frozenset[str]:
@@ -129,6 +131,18 @@ def _lowered(tag: re.Match[str]) -> str:
 
 
 _DEPTHS = range(1, 101)
+
+
+def tags_with(html: str, word: str, pattern: re.Pattern[str], start: int = 0) -> Iterator[re.Match[str]]:
+    """The tags that match ``pattern`` and hold ``word``, from ``start`` on: sought by the word, which is rare."""
+    at = html.find(word, start)
+    while at >= 0:
+        tag = html.rfind("<", max(at - LONGEST_TAG, start), at)
+        found = pattern.match(html, tag) if tag >= 0 else None
+        if found and found.end() > at:
+            yield found
+            at = found.end() - 1
+        at = html.find(word, at + 1)
 
 
 def element_end(html: str, name: str, at: int, limit: int) -> int | None:

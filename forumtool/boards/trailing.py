@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from forumtool.boards import marks
 from forumtool.boards.dates import read_date
-from forumtool.boards.tags import element_end, plain
+from forumtool.boards.tags import element_end, plain, tags_with
 from forumtool.boards.widgets import without_widgets
 from forumtool.model import EditNote
 
@@ -39,9 +39,11 @@ def take_apart(content: str) -> Parts:
     content, widgets = without_widgets(content)
     if "edit" not in content and "signature" not in content:
         return Parts(content, None, widgets)
-    signatures = list(marks.SIGNATURE.finditer(content)) if "signature" in content else []
+    signatures = list(tags_with(content, "signature", marks.SIGNATURE))
     ends = [*(found.start() for found in signatures), len(content)]
-    notes = [_note_before(content, end, after) for after, end in zip([0, *ends], ends, strict=False)]
+    notes: list[_Found | None] = [None] * len(ends)
+    if "edit" in content:
+        notes = [_note_before(content, end, after) for after, end in zip([0, *ends], ends, strict=False)]
     shown = -1
     if signatures and notes[-1] is None:  # above the platform's note nothing is a signature
         last = signatures[-1]
@@ -79,12 +81,13 @@ def _note_before(content: str, end: int, after: int) -> _Found | None:
 def _last_text(content: str, end: int, after: int) -> int:
     """Where the last text before ``end`` ends, not looking before ``after``."""
     while end > after:
-        if content[end - 1].isspace():
-            end -= 1
-        elif content.endswith("&nbsp;", after, end):
-            end -= len("&nbsp;")
-        elif content[end - 1] == ">" and (tag := content.rfind("<", after, end)) >= 0:
+        char = content[end - 1]
+        if char == ">" and (tag := content.rfind("<", after, end)) >= 0:
             end = tag
+        elif char.isspace():
+            end -= 1
+        elif char == ";" and content.endswith("&nbsp;", after, end):
+            end -= len("&nbsp;")
         else:
             break
     return end
