@@ -29,6 +29,7 @@ class Chronicle:
         self._moments = [moment for moment, _ in moments]
         self._living, self.problems = self._follow()
         self._nicks, self._mids = self._index()
+        self._settled: dict[Author, str | None] = {}  # accounts whose seat never changed hands, once asked about
         self._changed = {seat: self._changes(seat) for seat in self._players}
 
     # -------------------------------------------------------- who is in play
@@ -107,12 +108,19 @@ class Chronicle:
         An account number decides where the page shows it and the player declares one; else the nick, or a declared
         alias of it. Who was replaced, or has not come in yet, is nobody; so is a nick that only looks like another.
         """
+        if author not in self._settled:
+            candidates = [*self._mids.get(author.mid or 0, ()), *self._nicks.get(fold(author.name), ())]
+            if any(len(self._players[seat].holders) > 1 for seat in candidates):
+                return self._seat_at(author, at)
+            self._settled[author] = self._seat_at(author, at)
+        return self._settled[author]
+
+    def _seat_at(self, author: Author, at: datetime) -> str | None:
         if author.mid is not None:
             for seat in self._mids.get(author.mid, ()):
                 if self.holder(seat, at).mid == author.mid:
                     return seat
-        folded = fold(author.name)
-        for seat in self._nicks.get(folded, ()):
+        for seat in self._nicks.get(fold(author.name), ()):
             holder = self.holder(seat, at)
             declared = author.mid is not None and holder.mid is not None
             if not declared and any(one_account(author.name, nick) for nick in (holder.name, *holder.aliases)):
