@@ -14,7 +14,7 @@ from forumtool.votes.names import Guess, Lexicon, Name
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence, renamed
-from forumtool.votes.words import FIRST_NAMES
+from forumtool.votes.words import FIRST_NAMES, POINTING, ROLES
 
 _NEW = UNKNOWN + CAPITAL  # letters of words that nobody knows
 _WORDS = _NEW + COMMON
@@ -27,8 +27,8 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     found = by_rows(sentence)
     if found.events:
         nameless = not any(event.names or (event.doubt and event.firm) for event in found.events)
-        named = _with_its_name(sentence, lexicon) if nameless else ()
-        return named or tuple(_longer_nick(event, lexicon) for event in found.events)
+        named = _with_its_name(sentence, lexicon) if nameless else _beside_hints(sentence, found, lexicon)
+        return named or tuple(_longer_nick(_or_somebody(event, lexicon), lexicon) for event in found.events)
     if grammar().shapes["head"].search(sentence.letters):
         return tuple(_declared(sentence, found, lexicon))
     if sentence.alone and len(sentence.letters) <= _LONGEST:
@@ -43,14 +43,16 @@ def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Ev
     """A sentence with a word of voting that no row reads as it stands."""
     table = grammar()
     slot = _slot(sentence, found.closed, table)
+    read = list(_read_as_name(sentence, slot[0], lexicon, table)) if slot is not None else []
+    read = read or list(_read_as_part(sentence, found.taken, lexicon, table))
+    if read:
+        yield from read
+        return
     if slot is None:
         yield from _unexplained(sentence, found.taken, lexicon, table)
         return
     at, row = slot
-    read = list(_read_as_name(sentence, at, lexicon, table))
-    if read:
-        yield from read
-    elif _is_stranger(sentence, at, row, table):
+    if _is_stranger(sentence, at, row, table):
         around = circumstance(sentence, max(at - 1, 0), at + 1)
         if not around.silent:
             yield Event(sentence, 0, at, doubt=around.doubt or Doubt.UNKNOWN_NAME, firm=around.firm)
@@ -81,6 +83,26 @@ def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon, table: Compiled
             yield event if guess.name is not None or event.doubt else _unsure(event, guess)
         if read:
             return
+
+
+def _read_as_part(
+    sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, table: Compiled
+) -> tuple[Event, ...]:
+    """The sentence with the ordinary word for which it votes read as the nick that it is a part of: "voto corvo"."""
+    found = table.shapes["described"].search(sentence.letters)
+    if found is None or found.start() in taken or not _is_verb(sentence, found, table):
+        return ()
+    at = found.end() - 1
+    token, letter = sentence.tokens[at], sentence.letters[at]
+    if table.shapes["article"].match(sentence.letters, at - 1) or not (letter == COMMON or token.capital):
+        return ()
+    name = lexicon.plain_part(token.word)
+    return by_rows(renamed(sentence, at, at, name, table.alphabet)).events if name is not None else ()
+
+
+def _is_verb(sentence: Sentence, head: re.Match[str], table: Compiled) -> bool:
+    """Whether "voto" is the verb at ``head``, and not the noun."""
+    return table.shapes["noun"].match(sentence.letters, max(head.start() - 1, 0)) is None
 
 
 def _windows(sentence: Sentence, at: int) -> Iterator[tuple[int, int]]:
@@ -122,6 +144,29 @@ def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if not read and sentence.letters[at] == CAPITAL:
         return (Event(sentence, 0, at, doubt=Doubt.UNKNOWN_NAME),)
     return read
+
+
+def _beside_hints(sentence: Sentence, found: Found, lexicon: Lexicon) -> tuple[Event, ...]:
+    """The events of a sentence that only hints at a vote, and then declares one: "idem come Dario, voto Carl"."""
+    if not all(event.doubt and not event.firm for event in found.events):
+        return ()
+    slot = _slot(sentence, found.taken, grammar())
+    read = tuple(_read_as_name(sentence, slot[0], lexicon, grammar())) if slot is not None else ()
+    return read if any(event.statements for event in read) else ()
+
+
+def _or_somebody(event: Event, lexicon: Lexicon) -> Event:
+    """``event``, or a doubt where the nobody for whom it votes may be a player: "voto nessuno", beside Nessuno1."""
+    letters = event.sentence.letters[event.first : event.last + 1]
+    if not grammar().shapes["vote for nobody"].search(letters):
+        return event
+    people = [
+        person
+        for token in event.sentence.tokens[event.first : event.last + 1]
+        if token.word in POINTING
+        for person in lexicon.bearers(token.word)
+    ]
+    return replace(_unsure(event, Guess(rivals=tuple(people))), doubt=Doubt.AMBIGUOUS_NAME) if people else event
 
 
 def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
@@ -181,8 +226,7 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
         return
     made = Event(sentence, head.start(), head.start(), vague=True)
     names = _near_names(sentence, head, table)
-    is_noun = table.shapes["noun"].match(letters, max(head.start() - 1, 0)) is not None
-    if names and is_noun and NAME not in letters[head.end() :]:
+    if names and not _is_verb(sentence, head, table) and NAME not in letters[head.end() :]:
         return
     rivals = () if names else _described(sentence, lexicon, table)
     if rivals:
@@ -211,9 +255,11 @@ def _asks_about_votes(sentence: Sentence, head: re.Match[str], table: Compiled) 
 
 
 def _described(sentence: Sentence, lexicon: Lexicon, table: Compiled) -> tuple[Person, ...]:
-    """The players of whose nicks the object of the vote, an ordinary word or an initial, is a part."""
+    """The players of whose nicks the object of the vote, an ordinary word or an initial, is a part; a role is one only
+    without an article."""
     found = table.shapes["described"].search(sentence.letters)
     if found is None:
         return ()
-    words = [token.word for token in sentence.tokens[: found.end()] if token.word[0].isalnum()]
-    return lexicon.part(words[-1])
+    word = sentence.tokens[found.end() - 1].word
+    described = table.shapes["article"].match(sentence.letters, found.end() - 2) is not None
+    return lexicon.part(word) or (() if described or word not in ROLES else lexicon.bearers(word))

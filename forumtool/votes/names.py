@@ -19,7 +19,7 @@ from forumtool.edition.values import Edition, Player
 from forumtool.model import Person
 from forumtool.text import fold, unmask
 from forumtool.votes.grammar import grammar
-from forumtool.votes.words import BLANK, COMMON, FIRST_NAMES, POINTING, ROLES
+from forumtool.votes.words import BLANK, COMMON, FIRST_NAMES, OF_BALLOTS, POINTING, ROLES
 
 _LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
 _SHORT = 3  # letters: as a beginning it is clear only of a short nick, as a misspelling never
@@ -78,6 +78,7 @@ class Lexicon:
     _signed: Mapping[str, Name]
     _short: Mapping[str, tuple[Person, ...]]  # words and beginnings of nicks
     _parts: Mapping[str, tuple[Person, ...]]  # the same, of ordinary words
+    _whole: Mapping[str, tuple[Person, ...]]  # ordinary words that nicks are made of
     _folded: Mapping[str, Name]  # what a slip is measured against
     _guesses: dict[str, Guess] = field(default_factory=dict)
 
@@ -114,6 +115,7 @@ class Lexicon:
                 for form, people in short.items()
                 if len(form) == 1 or (_is_ordinary(form) and form not in POINTING | ROLES)
             },
+            _whole=_whole_words(written),
             _folded=names,
         )
 
@@ -151,6 +153,20 @@ class Lexicon:
     def part(self, word: str) -> tuple[Person, ...]:
         """The players of whose nicks ``word``, an ordinary word or an initial, is a part or the beginning."""
         return self._parts.get(word, ())
+
+    def bearers(self, word: str) -> tuple[Person, ...]:
+        """The players whose nicks have ``word``, an ordinary one, as a whole word: ``Contadino88`` for "contadino"."""
+        return self._whole.get(word, ())
+
+    def plain_part(self, word: str) -> Name | None:
+        """Whom ``word``, an ordinary one of a nick, means where nothing but a name can stand; None if that is not
+        clear."""
+        people = self._whole.get(word, ())
+        if len(people) != 1 or len(word) <= _SHORT or word in ROLES | POINTING | OF_BALLOTS:
+            return None
+        near = {person for person, distance in self._nearest(word) if distance <= 1}
+        rivals = {*self._parts.get(word, ()), *near} - {people[0]}
+        return None if rivals else Name(people[0], _read_as(word, people[0]))
 
     def _guess(self, folded: str, word: str) -> Guess:
         shortened = self._short.get(folded, ())
@@ -268,6 +284,19 @@ def _needs_its_signs(text: str) -> bool:
 def _any_of(texts: Iterable[str]) -> re.Pattern[str] | None:
     longest_first = sorted(texts, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, longest_first))) if longest_first else None
+
+
+def _whole_words(written: list[tuple[str, Name]]) -> dict[str, tuple[Person, ...]]:
+    """The ordinary words of nicks of several parts, with the players that they fit."""
+    found: dict[str, list[Person]] = {}
+    for text, name in written:
+        parts = {fold(part) for part in _PART.findall(unmask(text))}
+        for part in parts - {fold(text)}:
+            if len(part) > 1 and not name.person.moderator and (_is_ordinary(part) or part in FIRST_NAMES):
+                people = found.setdefault(part, [])
+                if name.person not in people:
+                    people.append(name.person)
+    return {part: tuple(people) for part, people in found.items()}
 
 
 def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[Person, ...]]:

@@ -35,6 +35,7 @@ SHAPES: dict[str, str] = {
     "denial": "NEGA",
     # A declared vote that names nobody at all, and one by a criterion: whoever fits it.
     "nobody": "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $",
+    "vote for nobody": "^ (PASSO | SALUTO | SOGGETTO)* VOTO [SEG] [PER] NULLA",
     "criterion": """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
         (non | che | ha | è | abbia | si | posta | parla | tace)""",
     # A vote whose object is a description, and where the clause of the object ends.
@@ -49,14 +50,14 @@ SHAPES: dict[str, str] = {
     "noun": "(MIO | il | UMILE) VOTO",
     "which": "che | quale | quanti",
     # An object that is an ordinary word or an initial.
-    "described": "VOTO GIRO [PER] [ART] PAROLA ($ | , | PERCHE)",
+    "described": "VOTO GIRO [PER] [ART] PAROLA FERMO",
     "article": "ART",
     # What stands before a word that is meant as a name, and what behind one with a capital or without.
     "shown": "(VOTO | PER | SEG | ROGO | è)",
     "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO]* (> | PERCHE | (al | sul) ROGO)",
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.
-    "player": "giocatore | giocatrice | utente | player | signor | signora | nick",
+    "player": "(proprio | intendo) [di] (lui | lei) | in persona | giocatore | giocatrice | utente | player | signor | signora | nick",
     "before vote": "ALTRO VOTO",
     "somebody": "[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3",
 }

@@ -14,7 +14,7 @@ CLASSES: dict[str, str] = {
         carbonizzo sacrifico sego arrostirei""",
     "MANDO": """mando metto spedisco porto invio butto getto lancio sbatto voglio candido condanno piazzo schiaffo
         caccio spingo accompagno trascino ficco consegno affido""",
-    "VADO": "vado sto insisto persevero punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
+    "VADO": "vado approdo atterro sbarco piombo plano sto insisto persevero punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
     "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido
         lascio esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco
         spendo uso investo gioco""",
@@ -28,6 +28,7 @@ CLASSES: dict[str, str] = {
     "FUTURO": "votero rivotero brucero mandero linciero",
     "CONDIZIONALE": "voterei rivoterei brucerei linceri lincerei",
     "NOI": "votiamo rivotiamo bruciamo mandiamo roghiamo linciamo",
+    "NOI2": "votiamolo votiamola bruciamolo bruciamola linciamolo linciamola roghiamolo roghiamola",
     "CONGIUNTIVO": "fossi potessi avessi sapessi potesse potessimo volessi fossimo avessimo",
     "VOTATO": """votato votata votati bersaglio vittima target nome candidato candidata scelta rogato condannato
         condannata eliminato""",
@@ -126,7 +127,7 @@ SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | 
     | (per | x) (questo | questa | sto | sta | la | il | questi | tutti questi) [NUMERO | prima | seconda | terza |
       ennesima | solito | stesso] (giro | volta | turno | giorno | giornata | votazione | sera | motivo | motivi |
       ragione | gioco)
-    | come (sempre | ieri | promesso | previsto | detto | annunciato | anticipato | stamattina | accennato)
+    | come (sempre | promesso | previsto | detto | annunciato | anticipato | stamattina | accennato)
     | come ogni (giorno | volta) | come (al | da) (solito | programma | copione | manuale | tradizione)
     | (di | d) (nuovo | pancia | istinto | getto | corsa | fretta | cuore | botto | impulso)
     | [in] (questa | sta | questo | sto) (volta | giro | turno | giornata | votazione | giorno)
@@ -143,7 +144,7 @@ SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | 
 PIECES: dict[str, str] = {
     # A step between a verb and its name, or before the verb, that changes nothing.
     "PASSO": """(AVVERBIO | MENTE | * | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il
-        momento) | [PER] [ART] ROGO | GIORNATA
+        momento) | [PER] [ART] ROGO | GIORNATA | come ieri
         | senza [QUANTO] DUBBIO [su | troppo | due FRASE | due volte] | APRE [PAROLA | ,]* CHIUDE)""",
     "GIRO": "PASSO*",
     # "My vote", as a noun.
@@ -164,6 +165,7 @@ PIECES: dict[str, str] = {
 
 # What may follow a phrase without being part of it: little more than the end of the sentence.
 ENDS: dict[str, str] = {
+    "FERMO": "$ | , | PERCHE | APRE | e basta",
     "FINE": "$ | , | APRE | PERCHE | - | (e | ma | pero) PAROLA | anche se | senza | pure io | anche io",
     "FINITO": """$ | PERCHE | APRE | - | e basta | anche se | pure io | anch io | anche io
         | , (mi dispiace | mi spiace | scusa | scusate | scusami | senza | PERCHE | anche se | e basta

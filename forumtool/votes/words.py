@@ -58,6 +58,12 @@ ANSWERS = _words("""
     bianco bianca
 """)
 
+# What a vote can be: "voto segreto" is for nobody.
+OF_BALLOTS = _words("""
+    segreto palese nullo utile inutile doppio unico unanime libero valido positivo negativo obbligatorio contrario
+    favorevole bianco finale definitivo ultimo primo secondo solo pieno secco importante giusto sbagliato
+""")
+
 # What a player may be in the game: "voto il lupo" means no nick.
 ROLES = _words("""
     lupo lupi lupa lupacchiotto sindaco gufo strega contadino contadina veggente villaggio villico avvocato giudice

@@ -41,6 +41,7 @@ ABSTENTIONS: tuple[Row, ...] = (
     vote("CAMBIO idea [e|,|:]* (VADO | passo | mi sposto | : | ,) [PER] [ART] NOME >", "Cambio idea e vado su Carla"),
     ask(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano]* $", "Passo", "oggi passo"),
     ask(NO_NAME, "^ [io | AVVERBIO]* salto (FRASE | il turno | un giro | questa)* FINE", "Io salto questo giro"),
+    hint(NO_NAME, "^ [LISCIA | ,]* si astiene FINE", "Il mugnaio va a dormire e si astiene"),
     hint(CONDITIONAL, "mi asterro | di astenermi", "Mi asterrò", "Penso di astenermi"),
     # ------------------------------------------------------------ oneself
     himself("""mi (autovoto | (voto | brucio) [AVVERBIO | MENTE]* ($ | , | da solo | da sola | PERCHE) | candido

@@ -23,6 +23,9 @@ CHANGES: tuple[Row, ...] = (
         | voto | lo]* MIRA""",
         "Levo il voto a Dario e lo metto su Carla", "tolgo a Dario e do a Carla",
         "Ritiro il voto su Dario e voto Carla"),
+    move("""ANNULLO [AVVERBIO]* (quello | quelli) (PER | di | da) NOME [,] (e | per | ,) [lo | AVVERBIO | invece]*
+        (DO | VOTO | VADO) [il | voto | lo]* MIRA""",
+        "Ritiro quello su Dario e metto Carla"),
     move("ATTACCO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
     vote("""(lascio [perdere | stare] | abbandono | mollo) ALTRO [e|,]* (VOTO | passo | vado | mi sposto | punto)

@@ -40,6 +40,9 @@ NOUNS: tuple[Row, ...] = (
         | silenzio | castita | scambio) | (cambiare | cambiato | cambia | cambi | cambiate | cambiando |
         ritirare | ritirato) [il | suo | tuo] [mio] voto | NUMERO voto (a | in | di | al) PAROLA""",
         "Nessun voto a Carla da parte mia"),
+    vote("""MIOVOTO [era | è] [gia | AVVERBIO]* (pronto | deciso | scritto | scontato | segnato | fatto) : [ART] NOME
+        FINITO""",
+        "Il mio voto era già pronto: Carla"),
     nothing("MIOVOTO [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
     hint(CONDITIONAL, "MIOVOTO [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
     vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
@@ -65,6 +68,13 @@ NOUNS: tuple[Row, ...] = (
     vote("questo voto [APRE PAROLA* CHIUDE] (è | va) [tutto] GIRO MIRA", "Questo voto è tutto per Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
+    vote("DO [AVVERBIO | MENTE]* un [bel | bello | sonoro | grosso] voto (su | contro) [ART] NOME",
+        "Metto un bel voto su Carla"),
+    hint(NO_NAME, "NOME [PAROLA | ,]* (prendi | prenditi | beccati | becca | tieni | eccoti) [tutto] il MIOVOTO",
+        "Carla, al posto dei dolci prenditi il mio voto"),
+    hint(REFERS_ELSEWHERE, """(considerate | consideratelo | consideratela | contate | contatelo | contatela) [pure] [come]
+        [il] MIOVOTO | (considerate | contate) ALTRO come [il] MIOVOTO""",
+        "Consideratelo il mio voto"),
     vote("""ATTACCO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte
         mia | SEGUITO]* FINE""",
         "Un voto per Carla", "un altro voto a Carla"),

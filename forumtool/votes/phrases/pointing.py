@@ -30,6 +30,7 @@ POINTING: tuple[Row, ...] = (
         | pariglia))""",
         "Carla mi ha dato il voto e io ricambio"),
     hint(REFERS_ELSEWHERE, "^ + UNO FINE", "+1"),
+    echo("^ [AVVERBIO | anch | anche | io]* mi ACCODO [in toto | in pieno | tutto | AVVERBIO]* $", "Mi associo in toto"),
     echo("(sottoscrivo | faccio lo stesso | ^ (stesso | idem | uguale) $)", "Stesso"),
     echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $",
         "Quoto tutto", "Straquoto"),
@@ -49,7 +50,11 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con |
         prima | dopo | accanto)""",
         "voto quello sopra di me"),
-    hint(REFERS_ELSEWHERE, "MIOVOTO (è | va) [PER] INDICATO", "Il mio voto è lui"),
+    hint(REFERS_ELSEWHERE, "MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua | tuo | tua)",
+        "Il mio voto è lui", "Carla merita il rogo, il mio voto è suo"),
+    hint(REFERS_ELSEWHERE, "NOI2 [, | sto | sta | questo | questa]* [ART] NOME ($ | ,)", "Votiamolo, Carla"),
+    hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* come ieri ($ | ,)", "voto come ieri"),
+    hint(REFERS_ELSEWHERE, "VOTO [anch | anche | pure | io | AVVERBIO]* lo stesso $", "voto anch'io lo stesso"),
     hint(REFERS_ELSEWHERE, "MIOVOTO (segue | copia | imita)", "il mio voto segue quello del capo"),
     vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA]* (: | , cioe | cioe |
         ossia | ovvero | , ossia | , ovvero) [ART] NOME >""",
@@ -57,6 +62,6 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (il | la | l) (primo | secondo | terzo | ultimo | prima | seconda |
         terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
         "Voto il secondo"),
-    hint(REFERS_ELSEWHERE, "VOTO GIRO [PER] INDICATO ($ | , | PERCHE | SEG) | (ti | lo | la | l) VOTO",
+    hint(REFERS_ELSEWHERE, "VOTO GIRO [PER] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG) | (ti | lo | la | l) VOTO",
         "Carla mi pare strana. Voto lei.", "Voto te"),
 )  # fmt: skip
