@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 from forumtool.app.desk import Desk
@@ -16,7 +16,7 @@ from forumtool.dealing.deal import SAFE_SEED, deal
 from forumtool.dealing.draws import Draw, draw_of, drawn_by, phase_of
 from forumtool.dealing.role_sheet import read_role_sheet
 from forumtool.dealing.sets import judge_set
-from forumtool.dealing.told import Told, told_to, untold
+from forumtool.dealing.told import told_to, untold
 from forumtool.edition.values import Action
 from forumtool.pen import Add, Put, write
 from forumtool.pen.written import Written
@@ -112,13 +112,10 @@ def _told(desk: Desk, roles: Mapping[str, str], cards: dict[str, RoleCard], form
     names = {player.seat: desk.chronicle.name(player.seat, desk.now) for player in desk.edition.players}
     if form == "json":
         return Report(written.deal_as_json(roles, names, told, seed), untold(roles, cards))
-    messages = _messages(desk, told, names, cards)
-    table = "" if form == "bbcode" else written.deal_as_text(roles, names, cards) + "\n"
+    write = written.as_html if form == "html" else written.as_messages
+    messages = write(told, names, desk.edition, cards, desk.find_template)
+    table = written.deal_as_text(roles, names, cards) + "\n" if form == "testo" else ""
     return Report(table + messages, untold(roles, cards))
-
-
-def _messages(desk: Desk, told: Sequence[Told], names: Mapping[str, str], cards: dict[str, RoleCard]) -> str:
-    return written.as_messages(told, names, desk.edition, cards, desk.find_template)
 
 
 def _weak(seed: str | None) -> list[Problem]:

@@ -25,7 +25,7 @@ __all__ = ["call"]
 def call(
     desk: Desk, sources: Sources, day: int | None, form: str, progress: Progress, *, last_call: bool = False
 ) -> Report:
-    """The roll call of a day, by default the last that opened, as text, post or JSON.
+    """The roll call of a day, by default the last that opened, as text, post, page or JSON.
 
     With ``last_call`` it tells too who is silent so far in the stretch that is still open: this day's or, where that is
     over, the next one's. Raises PagesError where pages of the stretch are missing.
@@ -59,6 +59,8 @@ def _written(desk: Desk, roll: RollCall, risk: LastCall | None, form: str) -> st
             return written.as_json(roll, desk.edition, last_call=risk)
         case "bbcode":
             return written.as_bbcode(roll, desk.edition, desk.find_template, last_call=risk)
+        case "html":
+            return written.as_html(roll, desk.edition, desk.find_template, last_call=risk)
     return written.as_text(roll, desk.edition, last_call=risk)
 
 

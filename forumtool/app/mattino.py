@@ -19,7 +19,7 @@ __all__ = ["announce"]
 
 
 def announce(desk: Desk, sources: Sources, day: int | None, form: str, progress: Progress) -> Report:
-    """The morning of a day, by default the one that is going on or the next to open, as text, post or JSON.
+    """The morning of a day, by default the one that is going on or the next to open, as text, post, page or JSON.
 
     Raises PagesError where pages of the earlier days are missing and a malus is counted from them.
     """
@@ -37,6 +37,8 @@ def _written(desk: Desk, morning: Morning, form: str) -> str:
             return written.as_json(morning)
         case "bbcode":
             return written.as_bbcode(morning, desk.edition, desk.find_template)
+        case "html":
+            return written.as_html(morning, desk.edition, desk.find_template)
     return written.as_text(morning, desk.edition)
 
 

@@ -14,7 +14,7 @@ from forumtool.nightbook.messages import messages_of
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render import night as written
 from forumtool.render.night_json import as_json
-from forumtool.render.night_messages import as_messages
+from forumtool.render.night_messages import as_html, as_messages
 from forumtool.rulings import rulings
 from forumtool.rulings.phases import Book
 from forumtool.text import listing
@@ -39,9 +39,9 @@ def night(desk: Desk, number: int | None, also: Sequence[str], form: str) -> Rep
         raise ForumtoolError.of("no-roles", message, where=str(desk.file), hint=hint)
     found = night_of(book, number, also=_ids(desk, also))
     problems = [*desk.edition.warnings, *_wrong(desk, book, number)]
-    if form == "bbcode":
-        messages = messages_of(found, book)
-        text = as_messages(messages, found, desk.edition, desk.find_template)
+    if form in ("bbcode", "html"):
+        write = as_html if form == "html" else as_messages
+        text = write(messages_of(found, book), found, desk.edition, desk.find_template)
         return Report(text, (*problems, *_unasked(found)))
     late = any(turn.mandatory for turn in found.missing) and desk.now >= found.window.closes
     text = as_json(found, desk.edition) if form == "json" else written.as_text(found, desk.edition)

@@ -17,10 +17,10 @@ __all__ = ["registro"]
 
 
 def registro(desk: Desk, phase: str | None, day: int | None, form: str) -> Report:
-    """The registro as text, post or JSON; of a ``phase`` by name (``notte 2``) or of a day and its night alone.
+    """The registro as text, post, page or JSON; of a ``phase`` by name (``notte 2``) or of a day and its night alone.
 
-    Text and JSON are the sindaco's own and hold all that is written of what has begun by now. The post holds what is
-    public now; asked of a night that is not over it is made ready, with a warning. Raises ForumtoolError where
+    Text and JSON are the sindaco's own and hold all that is written of what has begun by now. Post and page hold what
+    is public now; asked of a night that is not over it is made ready, with a warning. Raises ForumtoolError where
     ``phase`` names none.
     """
     entries = entries_of(desk.edition, desk.calendar, desk.chronicle)
@@ -32,10 +32,10 @@ def registro(desk: Desk, phase: str | None, day: int | None, form: str) -> Repor
     match form:
         case "json":
             return Report(written.as_json(so_far), (*problems, *_left_out(entries, so_far)))
-        case "bbcode":
-            shown = _public(desk, entries, asked)
+        case "bbcode" | "html":
+            write = written.as_html if form == "html" else written.as_bbcode
             phases = listing([str(stage) for stage in asked])
-            text = written.as_bbcode(shown, desk.edition, desk.find_template, phase=phases or None)
+            text = write(_public(desk, entries, asked), desk.edition, desk.find_template, phase=phases or None)
             return Report(text, (*problems, *_too_early(desk, asked)))
     shown = [chapter_of(stage, so_far, desk.edition, desk.calendar, now=desk.now) for stage in asked]
     everything = shown or chapters(so_far, desk.edition, desk.calendar, now=desk.now)

@@ -36,24 +36,24 @@ class Filter:
 
 
 def card(shelf: Shelf, name: str, form: str) -> Report:
-    """The card of a role as text, post or JSON. Raises ForumtoolError where no role is called so."""
+    """The card of a role as text, post, page or JSON. Raises ForumtoolError where no role is called so."""
     found = shelf.role(name)
     match form:
         case "json":
             return Report(written.card_as_json(found, shelf.ruleset))
-        case "bbcode":
+        case "bbcode" | "html":
+            write = written.card_as_html if form == "html" else written.card_as_bbcode
             edition = shelf.desk.edition if shelf.desk else None
-            text = written.card_as_bbcode(found, edition, shelf.ruleset, shelf.cards, shelf.find_template)
-            return Report(text)
+            return Report(write(found, edition, shelf.ruleset, shelf.cards, shelf.find_template))
     return Report(written.card_as_text(found, shelf.ruleset, shelf.cards))
 
 
 def listed(shelf: Shelf, which: Filter, form: str) -> Report:
-    """The roles that a filter lets through. The post of an edition holds the roles in play alone, and never who has
+    """The roles that a filter lets through. Post and page of an edition hold the roles in play alone, and never who has
     them. Raises ForumtoolError where a faction does not exist, or where no role is written."""
     edition = shelf.desk.edition if shelf.desk else None
     holders = _holders(shelf)
-    in_play = which.held or (form == "bbcode" and edition is not None)
+    in_play = which.held or (form in ("bbcode", "html") and edition is not None)
     if in_play and not holders:
         where = str(shelf.desk.file) if shelf.desk else ""
         message = "Non so quali ruoli ci sono: nel file nessun giocatore ha un ruolo."
@@ -70,8 +70,9 @@ def listed(shelf: Shelf, which: Filter, form: str) -> Report:
     match form:
         case "json":
             return Report(written.list_as_json(found, shelf.ruleset))
-        case "bbcode":
-            return Report(written.list_as_bbcode(found, edition, shelf.ruleset, shelf.find_template, title))
+        case "bbcode" | "html":
+            write = written.list_as_html if form == "html" else written.list_as_bbcode
+            return Report(write(found, edition, shelf.ruleset, shelf.find_template, title))
     return Report(written.list_as_text(found, shelf.ruleset, title))
 
 

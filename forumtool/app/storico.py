@@ -19,7 +19,7 @@ HISTORY_NAME = "storico.toml"
 
 
 def history(desk: Desk, form: str) -> Report:
-    """Who is barred, as text, post or JSON; and who of them plays in this edition all the same.
+    """Who is barred, as text, post, page or JSON; and who of them plays in this edition all the same.
 
     The file stands beside the editions' folders. Raises EditionError where it is missing or wrong.
     """
@@ -35,6 +35,8 @@ def history(desk: Desk, form: str) -> Report:
             return Report(written.as_json(bars, playing))
         case "bbcode":
             return Report(written.as_bbcode(bars, playing, desk.edition, desk.find_template))
+        case "html":
+            return Report(written.as_html(bars, playing, desk.edition, desk.find_template))
     return Report(written.as_text(bars, playing, desk.edition))
 
 

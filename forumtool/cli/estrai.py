@@ -20,7 +20,7 @@ from forumtool.cli.values import NUMBER
 @click.option("--seme", "seed", metavar="PAROLA", help="Il seme del sorteggio. Se manca ne viene inventato uno.")
 @click.option("--messaggi", "again", is_flag=True, help="Riscrive i messaggi sui ruoli che sono già nel file.")
 @click.option("--forza", "forced", is_flag=True, help="Estrae anche se qualcosa è già scritto o è vietato.")
-@options.result_options("testo", "bbcode", "json")
+@options.result_options("testo", "bbcode", "json", "html")
 @guarded
 def command(
     role: str | None,
@@ -40,11 +40,11 @@ def command(
     Per esempio: estrai --ruoli ruoli.txt, oppure: estrai tiranno 3
 
     L'esito è scritto in edizione.toml con il suo seme: con lo stesso seme esce sempre lo stesso. Con --formato bbcode
-    dà i soli messaggi privati che dicono a ciascuno il suo ruolo.
+    dà i soli messaggi privati che dicono a ciascuno il suo ruolo, con html la pagina da cui copiarli.
     """
     if sum((role is not None, sheet is not None, again)) != 1:
         raise click.UsageError("Serve una cosa sola: un RUOLO da estrarre, --ruoli FILE, oppure --messaggi.")
-    if role is not None and form == "bbcode":
+    if role is not None and form in ("bbcode", "html"):
         raise click.UsageError("Un sorteggio si mostra con --formato testo o json.")
     if seed is not None and not seed.strip():
         raise click.UsageError("Il seme è vuoto: scrivi una parola, o togli --seme.")

@@ -18,7 +18,7 @@ from forumtool.cli.values import NUMBER
 @click.option("--ultima-chiamata", "last_call", is_flag=True, help="Dice anche chi tace finora ed è a rischio.")
 @click.option("--storico", "past", is_flag=True, help="Dice chi non può iscriversi per le edizioni passate.")
 @options.page_options
-@options.result_options("testo", "bbcode", "json")
+@options.result_options("testo", "bbcode", "json", "html")
 @guarded
 def command(
     edition: Path,
@@ -36,8 +36,8 @@ def command(
     """Dice chi non ha dato segni di vita.
 
     Guarda la finestra del regolamento, per esempio giorno, notte e giorno fino alla chiusura. Contano i post
-    in tutti i topic dell'edizione tranne il cimitero, i voti e i poteri usati. Con --formato bbcode scrive i soli nomi
-    di chi tace, mai che cosa hanno fatto gli altri.
+    in tutti i topic dell'edizione tranne il cimitero, i voti e i poteri usati. Con --formato bbcode, o html, scrive i
+    soli nomi di chi tace, mai che cosa hanno fatto gli altri.
     """
     if past and (last_call or day is not None):
         raise click.UsageError("--storico non va insieme a --giorno e a --ultima-chiamata.")

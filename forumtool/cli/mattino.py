@@ -18,7 +18,7 @@ from forumtool.cli.values import NUMBER
     "--giorno", "day", type=NUMBER, metavar="N", help="Il giorno. Se manca: quello in corso o, di notte, il prossimo."
 )
 @options.page_options
-@options.result_options("testo", "bbcode", "json")
+@options.result_options("testo", "bbcode", "json", "html")
 @guarded
 def command(
     edition: Path,

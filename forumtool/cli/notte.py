@@ -16,7 +16,7 @@ from forumtool.cli.values import NUMBER
 @click.argument("number", metavar="[N]", type=NUMBER, required=False)
 @options.edition_options
 @click.option("--con", "also", metavar="RUOLO", multiple=True, help="Anche un ruolo senza titolare, come lo sceriffo.")
-@options.result_options("testo", "bbcode", "json")
+@options.result_options("testo", "bbcode", "json", "html")
 @guarded
 def command(
     number: int | None,
@@ -30,7 +30,8 @@ def command(
     """Apre il quaderno della notte: chi agisce, su chi, che cosa manca.
 
     Senza N è la notte in corso, o la prossima. Con --formato bbcode scrive i messaggi privati che chiedono la scelta
-    a chi non l'ha ancora mandata: uno per giocatore, mai da pubblicare. Le scelte si scrivono con «segna notte».
+    a chi non l'ha ancora mandata, con html la pagina da cui copiarli: uno per giocatore, mai da pubblicare. Le scelte
+    si scrivono con «segna notte».
     """
     from forumtool.app import notte
     from forumtool.app.desk import open_desk

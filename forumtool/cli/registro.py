@@ -16,7 +16,7 @@ from forumtool.cli.values import NUMBER
 @options.edition_options
 @click.option("--fase", "phase", metavar="FASE", help='Una fase sola: "notte 2", "giorno 3".')
 @click.option("--giorno", "day", type=NUMBER, metavar="N", help="La notte e il giorno N soli.")
-@options.result_options("testo", "bbcode", "json")
+@options.result_options("testo", "bbcode", "json", "html")
 @guarded
 def command(
     edition: Path,
@@ -29,8 +29,8 @@ def command(
 ) -> None:
     """Scrive il registro: chi è uscito di scena e chi è tornato.
 
-    A video e in JSON c'è tutto, cause comprese: è del sindaco. Con --formato bbcode c'è solo quello che tutti possono
-    sapere.
+    A video e in JSON c'è tutto, cause comprese: è del sindaco. Con --formato bbcode, o html, c'è solo quello che
+    tutti possono sapere.
     """
     if phase is not None and day is not None:
         raise click.UsageError("--fase e --giorno non vanno insieme.")

@@ -22,7 +22,7 @@ from forumtool.cli.ruolo import book_option, edition_named
 )  # fmt: skip
 @click.option("--tocca-il-giorno", "on_day", is_flag=True, help="Soltanto quelli che cambiano il voto.")
 @click.option("--in-partita", "held", is_flag=True, help="Soltanto quelli che qualcuno ha in questa edizione.")
-@options.result_options("testo", "bbcode", "json")
+@options.result_options("testo", "bbcode", "json", "html")
 @guarded
 def command(
     edition: Path,
@@ -38,8 +38,8 @@ def command(
 ) -> None:
     """Elenca i ruoli, fazione per fazione.
 
-    Con --formato bbcode scrive il post con i ruoli in partita: quali e quanti, mai di chi. Testo e JSON dicono anche
-    chi li ha, e sono soltanto per il sindaco.
+    Con --formato bbcode scrive il post con i ruoli in partita, con html la pagina: quali e quanti, mai di chi. Testo
+    e JSON dicono anche chi li ha, e sono soltanto per il sindaco.
     """
     from forumtool.app import ruoli
     from forumtool.app.shelf import open_shelf

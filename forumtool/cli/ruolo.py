@@ -28,7 +28,7 @@ def edition_named() -> bool:
 @click.argument("words", metavar="NOME", nargs=-1, required=True)
 @options.edition_options
 @book_option
-@options.result_options("testo", "bbcode", "json")
+@options.result_options("testo", "bbcode", "json", "html")
 @guarded
 def command(
     words: tuple[str, ...],

@@ -1,4 +1,4 @@
-"""Draws and roles dealt, as text, as JSON and as the private messages that tell each player his role."""
+"""Draws and roles dealt, as text, as JSON, and as the private messages that tell each player his role."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from forumtool.dealing.draws import Draw
 from forumtool.dealing.told import Known, Told
 from forumtool.edition.values import Edition
+from forumtool.render.page import page_of_messages
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
 from forumtool.render.private import Private, in_blocks
@@ -16,7 +17,7 @@ from forumtool.render.role_card import Block, sheet_of
 from forumtool.render.templating import FindTemplate
 from forumtool.roles import RoleCard
 
-__all__ = ["as_messages", "deal_as_json", "deal_as_text", "draw_as_json", "draw_as_text"]
+__all__ = ["as_html", "as_messages", "deal_as_json", "deal_as_text", "draw_as_json", "draw_as_text"]
 
 _MESSAGE = "ruolo.messaggio.bbcode.j2"
 _NOT_HIS = ("Il ruolo", "Poteri", "Che cosa si fa sapere")  # blocks of a sheet that a message leaves out
@@ -53,7 +54,29 @@ def as_messages(
     find_template: FindTemplate,
 ) -> str:
     """A block for each player. ``names`` are the nicks of the seats. Raises EditionError as posts do."""
-    blocks = []
+    return in_blocks(_private(told, names, edition, cards, find_template))
+
+
+def as_html(
+    told: Sequence[Told],
+    names: Mapping[str, str],
+    edition: Edition,
+    cards: Mapping[str, RoleCard],
+    find_template: FindTemplate,
+) -> str:
+    """The sindaco's page of the same messages, each to copy. Raises EditionError as posts do."""
+    private = _private(told, names, edition, cards, find_template)
+    return page_of_messages(f"{edition.name} – messaggi dei ruoli", private, find_template)
+
+
+def _private(
+    told: Sequence[Told],
+    names: Mapping[str, str],
+    edition: Edition,
+    cards: Mapping[str, RoleCard],
+    find_template: FindTemplate,
+) -> list[Private]:
+    private = []
     for one in told:
         sheet = sheet_of(one.card, edition.ruleset, cards)
         value = PrivateTold(
@@ -70,8 +93,8 @@ def as_messages(
             mates=tuple(names[seat] for seat in one.mates),
         )
         text = filled_post(_MESSAGE, {"messaggio": value}, edition, find_template)
-        blocks.append(Private((names[one.seat],), text))
-    return in_blocks(blocks)
+        private.append(Private((names[one.seat],), text))
+    return private
 
 
 def deal_as_text(dealt: Mapping[str, str], names: Mapping[str, str], cards: Mapping[str, RoleCard]) -> str:

@@ -1,4 +1,4 @@
-"""Who may not sign up for the next editions, as a post, as text and as JSON."""
+"""Who may not sign up for the next editions, as a post, as a page, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from forumtool.edition.values import Edition
 from forumtool.inactivity.history import Barred
+from forumtool.render.page import page_with_post
 from forumtool.render.plain import printable
 from forumtool.render.posts import filled_post
 from forumtool.render.templating import FindTemplate
 from forumtool.text import listing, plural
 
-TEMPLATE = "storico.bbcode.j2"
+TEMPLATE = "storico"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,14 @@ def _public(bar: Barred) -> PublicBar:
 
 def as_bbcode(bars: Sequence[Barred], playing: Sequence[str], edition: Edition, find_template: FindTemplate) -> str:
     """The post. Raises EditionError where its template is missing, wrong or leaves a tag open."""
-    return filled_post(TEMPLATE, {"storico": public_history(bars, playing, edition)}, edition, find_template)
+    values = {"storico": public_history(bars, playing, edition)}
+    return filled_post(f"{TEMPLATE}.bbcode.j2", values, edition, find_template)
+
+
+def as_html(bars: Sequence[Barred], playing: Sequence[str], edition: Edition, find_template: FindTemplate) -> str:
+    """The page, with the post to copy. Raises EditionError as ``as_bbcode`` does."""
+    values = {"storico": public_history(bars, playing, edition)}
+    return page_with_post(TEMPLATE, "Chi non può iscriversi", values, edition, find_template)
 
 
 def as_json(bars: Sequence[Barred], playing: Sequence[str]) -> str:

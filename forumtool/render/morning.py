@@ -1,4 +1,4 @@
-"""The morning announcement as a post, as text and as JSON. All three hold public facts alone."""
+"""The morning announcement as a post, as a page, as text and as JSON. All hold public facts alone."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from forumtool.bulletin.morning import Announcement, AnnouncementKind, Morning
 from forumtool.edition.values import Edition
 from forumtool.render import words
 from forumtool.render.fates import fate_words
+from forumtool.render.page import page_with_post
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
 from forumtool.render.templating import FindTemplate
 
-TEMPLATE = "mattino.bbcode.j2"
+TEMPLATE = "mattino"
 
 _FATES = (AnnouncementKind.DEATH, AnnouncementKind.RETURN, AnnouncementKind.LEAVES)
 _MARKS = (AnnouncementKind.MARK, AnnouncementKind.MALUS)
@@ -128,7 +129,18 @@ def _places(morning: Morning, edition: Edition) -> Iterator[PublicPlace]:
 
 def as_bbcode(morning: Morning, edition: Edition, find_template: FindTemplate) -> str:
     """The post. Raises EditionError where its template is missing, wrong or leaves a tag open."""
-    return filled_post(TEMPLATE, {"mattino": public_morning(morning, edition)}, edition, find_template)
+    return filled_post(f"{TEMPLATE}.bbcode.j2", _values(morning, edition), edition, find_template)
+
+
+def as_html(morning: Morning, edition: Edition, find_template: FindTemplate) -> str:
+    """The page, with the post to copy. Raises EditionError as ``as_bbcode`` does."""
+    title = f"{edition.name} – mattino del giorno {morning.day}"
+    return page_with_post(TEMPLATE, title, _values(morning, edition), edition, find_template)
+
+
+def _values(morning: Morning, edition: Edition) -> dict[str, object]:
+    """What the templates of both see."""
+    return {"mattino": public_morning(morning, edition)}
 
 
 def as_json(morning: Morning) -> str:

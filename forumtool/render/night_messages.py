@@ -1,4 +1,4 @@
-"""The private messages of a night, one block each."""
+"""The private messages of a night, one block or one box each."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from forumtool.edition.values import Edition
 from forumtool.nightbook import Night
 from forumtool.nightbook.messages import Ask, Message
 from forumtool.render import words
+from forumtool.render.page import page_of_messages
 from forumtool.render.posts import filled_post
 from forumtool.render.private import Private, in_blocks
 from forumtool.render.role_card import target_words
@@ -17,7 +18,7 @@ from forumtool.render.templating import FindTemplate
 from forumtool.roles import PowerCard
 from forumtool.text import listing
 
-__all__ = ["as_messages"]
+__all__ = ["as_html", "as_messages"]
 
 _MESSAGE = "notte.messaggio.bbcode.j2"
 _TO_HIM = {"himself": "te", "never-twice": "hai già scelto", "same-again": "hai scelto la notte scorsa"}
@@ -53,14 +54,26 @@ class PrivateNight:
 
 def as_messages(messages: Sequence[Message], night: Night, edition: Edition, find_template: FindTemplate) -> str:
     """A block for each message, between lines that say whose it is. Raises EditionError as posts do."""
+    return in_blocks(_private(messages, night, edition, find_template))
+
+
+def as_html(messages: Sequence[Message], night: Night, edition: Edition, find_template: FindTemplate) -> str:
+    """The sindaco's page of the same messages, each to copy. Raises EditionError as posts do."""
+    title = f"{edition.name} – messaggi della notte {night.number}"
+    return page_of_messages(title, _private(messages, night, edition, find_template), find_template)
+
+
+def _private(
+    messages: Sequence[Message], night: Night, edition: Edition, find_template: FindTemplate
+) -> list[Private]:
     until = words.long_date(night.window.closes, edition.forum.zone)
-    blocks = []
+    private = []
     for message in messages:
         to = _all(message.to, night)
         asks = tuple(_ask(ask, night, edition) for ask in message.asks)
         value = PrivateNight(edition.name, night.number, to, message.role, message.together, until, asks)
-        blocks.append(Private(to, filled_post(_MESSAGE, {"messaggio": value}, edition, find_template)))
-    return in_blocks(blocks)
+        private.append(Private(to, filled_post(_MESSAGE, {"messaggio": value}, edition, find_template)))
+    return private
 
 
 def _ask(ask: Ask, night: Night, edition: Edition) -> PrivateAsk:
@@ -80,6 +93,7 @@ def _ask(ask: Ask, night: Night, edition: Edition) -> PrivateAsk:
         ask_first=tuple("te" if bar.code == "himself" else night.names[bar.seat or ""] for bar in ask.unsure),
         limits=ask.limits,
     )
+
 
 def _says(card: PowerCard, edition: Edition) -> str:
     """What is to be said besides the targets, with the roles among which to choose where the card lists them."""

@@ -42,22 +42,25 @@ def post_of(
 ) -> tuple[str, ...]:
     """The same post in parts that the forum takes: one, as a rule. Raises EditionError as ``as_bbcode`` does."""
     if scrutatore:
-        return _parts("tally.scrutatore.bbcode.j2", {"day": scrutatore_day(count, edition)}, edition, find_template)
+        return parts_of("tally.scrutatore.bbcode.j2", {"day": scrutatore_day(count, edition)}, edition, find_template)
     if reserved:
-        return _parts("tally.riservato.bbcode.j2", {"day": sindaco_day(count, edition)}, edition, find_template)
-    return _parts("tally.bbcode.j2", {"day": public_day(count, edition)}, edition, find_template)
+        return parts_of("tally.riservato.bbcode.j2", {"day": sindaco_day(count, edition)}, edition, find_template)
+    return parts_of("tally.bbcode.j2", {"day": public_day(count, edition)}, edition, find_template)
 
 
-def filled_post(name: str, values: Mapping[str, object], edition: Edition, find_template: FindTemplate) -> str:
-    """The BBCode template ``name`` filled, checked and cut. Raises EditionError as ``as_bbcode`` does."""
-    return bbcode.in_a_row(_parts(name, values, edition, find_template))
+def filled_post(
+    name: str, values: Mapping[str, object], edition: Edition | None, find_template: FindTemplate
+) -> str:
+    """The BBCode template ``name`` filled, checked and cut; without an edition, as most forums want it. Raises
+    EditionError as ``as_bbcode`` does."""
+    return bbcode.in_a_row(parts_of(name, values, edition, find_template))
 
 
-def _parts(
-    name: str, values: Mapping[str, object], edition: Edition, find_template: FindTemplate
+def parts_of(
+    name: str, values: Mapping[str, object], edition: Edition | None, find_template: FindTemplate
 ) -> tuple[str, ...]:
-    """The template filled, as the forum can keep it; its tags must open and close in order."""
-    text = fill(name, values, find_template, bbcode.medium(edition.forum.bold))
+    """The same in parts that the forum takes. The tags of a template must open and close in order."""
+    text = fill(name, values, find_template, bbcode.medium(edition.forum.bold if edition else "bbcode"))
     if found := bbcode.faults(text):
         where = f"templates/{name}"
         raise EditionError(Problem(Level.ERROR, "template", f"nel testo che ne esce, {f}", where) for f in found)

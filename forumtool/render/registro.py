@@ -1,4 +1,4 @@
-"""The registro as a post, as text for the sindaco and as JSON."""
+"""The registro as a post, as a page, as text for the sindaco and as JSON."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from datetime import datetime
 from forumtool.bulletin.registro import Chapter, Entry
 from forumtool.edition.values import Edition, Phase
 from forumtool.render.fates import fate_of
+from forumtool.render.page import page_with_post
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
 from forumtool.render.templating import FindTemplate
 
-TEMPLATE = "registro.bbcode.j2"
+TEMPLATE = "registro"
 
 _QUIET = {Phase.NIGHT: "Nessun morto.", Phase.DAY: "Nessuno, finora."}
 
@@ -69,7 +70,16 @@ def as_bbcode(
     chapters: Iterable[Chapter], edition: Edition, find_template: FindTemplate, *, phase: str | None = None
 ) -> str:
     """The post. Raises EditionError where its template is missing, wrong or leaves a tag open."""
-    return filled_post(TEMPLATE, {"registro": public_registro(chapters, edition, phase)}, edition, find_template)
+    values = {"registro": public_registro(chapters, edition, phase)}
+    return filled_post(f"{TEMPLATE}.bbcode.j2", values, edition, find_template)
+
+
+def as_html(
+    chapters: Iterable[Chapter], edition: Edition, find_template: FindTemplate, *, phase: str | None = None
+) -> str:
+    """The page, with the post to copy. Raises EditionError as ``as_bbcode`` does."""
+    values = {"registro": public_registro(chapters, edition, phase)}
+    return page_with_post(TEMPLATE, f"{edition.name} – registro", values, edition, find_template)
 
 
 def as_json(entries: Iterable[Entry]) -> str:

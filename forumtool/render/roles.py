@@ -1,4 +1,4 @@
-"""Role cards and lists of roles, as text, as posts and as JSON."""
+"""Role cards and lists of roles, as text, as posts, as pages and as JSON."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 from forumtool.edition.values import Edition, Ruleset
-from forumtool.render import bbcode
 from forumtool.render import role_words as words
-from forumtool.render.escaping import encodable
+from forumtool.render.page import page_with_post
 from forumtool.render.plain import columns, printable, width
 from forumtool.render.posts import filled_post
 from forumtool.render.role_card import Line, Sheet, sheet_of
-from forumtool.render.templating import FindTemplate, fill
+from forumtool.render.templating import FindTemplate
 from forumtool.roles import PowerCard, RoleCard
 from forumtool.rulings.rights import Right, rights_of
 
 __all__ = [
-    "Listed", "card_as_bbcode", "card_as_json", "card_as_text", "list_as_bbcode", "list_as_json", "list_as_text",
+    "Listed", "card_as_bbcode", "card_as_html", "card_as_json", "card_as_text", "list_as_bbcode", "list_as_html",
+    "list_as_json", "list_as_text",
 ]  # fmt: skip
 
-_CARD, _LIST = "ruolo.bbcode.j2", "ruoli.bbcode.j2"
+_CARD, _LIST = "ruolo", "ruoli"
 _WIDE = 100  # columns of a card
 _SECTIONS = {"cambio-fazione": "con cambio di fazione", "non-al-via": "non presenti all'inizio", "": "di nessuno"}
 
@@ -40,7 +40,15 @@ def card_as_bbcode(
 ) -> str:
     """The card as a post."""
     values = {"ruolo": sheet_of(card, ruleset, cards), "regolamento": ruleset.name}
-    return _post(_CARD, values, edition, find)
+    return filled_post(f"{_CARD}.bbcode.j2", values, edition, find)
+
+
+def card_as_html(
+    card: RoleCard, edition: Edition | None, ruleset: Ruleset, cards: Mapping[str, RoleCard], find: FindTemplate
+) -> str:
+    """The card as a page, with the post to copy."""
+    values = {"ruolo": sheet_of(card, ruleset, cards), "regolamento": ruleset.name}
+    return page_with_post(_CARD, f"{card.name} – {ruleset.name}", values, edition, find)
 
 
 def card_as_json(card: RoleCard, ruleset: Ruleset) -> str:
@@ -75,13 +83,6 @@ def _as_dict(card: RoleCard, ruleset: Ruleset) -> dict[str, object]:
 def _power_as_dict(right: Right) -> dict[str, object]:
     power = asdict(right.card)
     return {**power, "phases": sorted(phase.value for phase in right.phases), "open": sorted(right.open)}
-
-
-def _post(name: str, values: Mapping[str, object], edition: Edition | None, find: FindTemplate) -> str:
-    """A template filled; without an edition as most forums want it."""
-    if edition is not None:
-        return filled_post(name, values, edition, find)
-    return bbcode.in_a_row(bbcode.into_posts(encodable(fill(name, values, find, bbcode.medium("bbcode")))))
 
 
 # ---------------------------------------------------------------- a list
@@ -119,14 +120,25 @@ def list_as_bbcode(
     listed: Sequence[Listed], edition: Edition | None, ruleset: Ruleset, find: FindTemplate, title: str
 ) -> str:
     """The list as a post: roles and how many have each, in the order of the book; never who."""
+    return filled_post(f"{_LIST}.bbcode.j2", _list_values(listed, ruleset, title), edition, find)
+
+
+def list_as_html(
+    listed: Sequence[Listed], edition: Edition | None, ruleset: Ruleset, find: FindTemplate, title: str
+) -> str:
+    """The list as a page, with the post to copy; never who."""
+    return page_with_post(_LIST, f"{title} – {ruleset.name}", _list_values(listed, ruleset, title), edition, find)
+
+
+def _list_values(listed: Sequence[Listed], ruleset: Ruleset, title: str) -> dict[str, object]:
+    """What the templates of both see."""
     sections = tuple(
         PublicSection(
             name, tuple(PublicRole(one.card.name, len(one.holders), one.card.description or "") for one in ones)
         )
         for name, ones in _by_section(listed).items()
     )
-    values = {"ruoli": sections, "titolo": title, "regolamento": ruleset.name, "quanti": len(listed)}
-    return _post(_LIST, values, edition, find)
+    return {"ruoli": sections, "titolo": title, "regolamento": ruleset.name, "quanti": len(listed)}
 
 
 def list_as_json(listed: Sequence[Listed], ruleset: Ruleset) -> str:

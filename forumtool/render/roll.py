@@ -1,6 +1,6 @@
-"""The roll call as a post, as text for the moderators and as JSON.
+"""The roll call as a post, as a page, as text for the moderators and as JSON.
 
-The post names who is inactive and, where it is a last call, who is at risk; how the others were active is never told.
+Post and page name who is inactive and, where it is a last call, who is at risk; how the others were active is never told.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from forumtool.edition.values import Edition
 from forumtool.inactivity.roll import Called, LastCall, Presence, RollCall
 from forumtool.model import Window
 from forumtool.render import words
+from forumtool.render.page import page_with_post
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
 from forumtool.render.templating import FindTemplate
 
-TEMPLATE = "inattivi.bbcode.j2"
+TEMPLATE = "inattivi"
 
 NO_RULE = "Questo regolamento non ha una regola sull'inattività (`finestra_inattivita` è vuota): nessuno è inattivo."
 
@@ -78,7 +79,17 @@ def as_bbcode(
     roll: RollCall, edition: Edition, find_template: FindTemplate, *, last_call: LastCall | None = None
 ) -> str:
     """The post. Raises EditionError where its template is missing, wrong or leaves a tag open."""
-    return filled_post(TEMPLATE, {"inattivi": public_roll(roll, edition, last_call)}, edition, find_template)
+    values = {"inattivi": public_roll(roll, edition, last_call)}
+    return filled_post(f"{TEMPLATE}.bbcode.j2", values, edition, find_template)
+
+
+def as_html(
+    roll: RollCall, edition: Edition, find_template: FindTemplate, *, last_call: LastCall | None = None
+) -> str:
+    """The page, with the post to copy. Raises EditionError as ``as_bbcode`` does."""
+    title = f"{edition.name} – inattivi, giorno {roll.span.day}"
+    values = {"inattivi": public_roll(roll, edition, last_call)}
+    return page_with_post(TEMPLATE, title, values, edition, find_template)
 
 
 # ---------------------------------------------------------------- JSON

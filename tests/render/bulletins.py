@@ -137,6 +137,12 @@ NEXT = LastCall(CALENDAR.day(3).closes, ("Fabio",))
 BARS = barred(read_history(PAST))
 NIGHT = Stage(Phase.NIGHT, 2)
 
+
+def bare(name: str) -> str:
+    """The shipped templates, and a page without its style: golden files hold what a page says."""
+    return "" if name.endswith(".css") else shipped(name)
+
+
 # File name → the text.
 VIEWS: dict[str, Callable[[], str]] = {
     "registro.bbcode": lambda: registro.as_bbcode(
@@ -145,9 +151,11 @@ VIEWS: dict[str, Callable[[], str]] = {
     "registro-notte-2.bbcode": lambda: registro.as_bbcode(
         [chapter_of(NIGHT, ENTRIES, FOUND, CALENDAR)], FOUND, shipped, phase=str(NIGHT)
     ),
+    "registro.html": lambda: registro.as_html(chapters(ENTRIES, FOUND, CALENDAR, known_at=NOW), FOUND, bare),
     "registro.txt": lambda: registro.as_text(chapters(ENTRIES, FOUND, CALENDAR), FOUND, NOW),
     "registro.json": lambda: registro.as_json(ENTRIES),
     "mattino.bbcode": lambda: morning.as_bbcode(morning_of(*OF, day=2), FOUND, shipped),
+    "mattino.html": lambda: morning.as_html(morning_of(*OF, day=2), FOUND, bare),
     "mattino.txt": lambda: morning.as_text(morning_of(*OF, day=2), FOUND),
     "mattino.json": lambda: morning.as_json(morning_of(*OF, day=2)),
     "mattino-tranquillo.bbcode": lambda: morning.as_bbcode(morning_of(*OF, day=4), FOUND, shipped),
@@ -155,12 +163,14 @@ VIEWS: dict[str, Callable[[], str]] = {
     "inattivi.txt": lambda: roll.as_text(OVER, FOUND),
     "inattivi.json": lambda: roll.as_json(OVER, FOUND),
     "inattivi-ultima-chiamata.bbcode": lambda: roll.as_bbcode(OVER, FOUND, shipped, last_call=NEXT),
+    "inattivi-ultima-chiamata.html": lambda: roll.as_html(OVER, FOUND, bare, last_call=NEXT),
     "inattivi-ultima-chiamata.txt": lambda: roll.as_text(OVER, FOUND, last_call=NEXT),
     "inattivi-aperto.bbcode": lambda: roll.as_bbcode(OPEN, FOUND, shipped),
     "inattivi-aperto.txt": lambda: roll.as_text(OPEN, FOUND),
     "calendario.txt": lambda: agenda.as_text(agenda_of(FOUND, CALENDAR, NOW), FOUND),
     "calendario.json": lambda: agenda.as_json(agenda_of(FOUND, CALENDAR, NOW), FOUND),
     "storico.bbcode": lambda: history.as_bbcode(BARS, ("Gino",), FOUND, shipped),
+    "storico.html": lambda: history.as_html(BARS, ("Gino",), FOUND, bare),
     "storico.txt": lambda: history.as_text(BARS, ("Gino",), FOUND),
     "storico.json": lambda: history.as_json(BARS, ("Gino",)),
 }

@@ -29,14 +29,20 @@ NOW = rome("2026-11-04 23:00")
 def public_registro(added: str, heading: str = HEADING, players: str = PLAYERS) -> str:
     edition, calendar, chronicle = game(added, heading=heading, players=players)
     entries = entries_of(edition, calendar, chronicle)
-    return registro.as_bbcode(chapters(entries, edition, calendar, known_at=NOW), edition, shipped)
+    told = chapters(entries, edition, calendar, known_at=NOW)
+    return registro.as_bbcode(told, edition, shipped) + registro.as_html(told, edition, shipped)
 
 
 def public_morning(added: str, heading: str = HEADING, players: str = PLAYERS) -> str:
     of = game(added, heading=heading, players=players)
     told = morning_of(*of, day=2)
     return "\n".join(
-        (morning.as_bbcode(told, of[0], shipped), morning.as_text(told, of[0]), morning.as_json(told))
+        (
+            morning.as_bbcode(told, of[0], shipped),
+            morning.as_html(told, of[0], shipped),
+            morning.as_text(told, of[0]),
+            morning.as_json(told),
+        )
     )
 
 
@@ -135,7 +141,8 @@ def public_roll(*posts: Post, claims: bool = False, now: str = "2026-11-04 23:00
     topics = [Topic(AULA, posts, ()), Topic(63000001, tuple(claim.post for claim in votes), ())]
     called = call_the_roll(*GAME, topics, votes, day=2, now=rome(now))
     risk = LastCall(called.span.closes, called.inactive)
-    return roll.as_bbcode(called, GAME[0], shipped, last_call=risk)
+    post = roll.as_bbcode(called, GAME[0], shipped, last_call=risk)
+    return post + roll.as_html(called, GAME[0], shipped, last_call=risk)
 
 
 def written(author: str, number: int = 1, hour: int = 12) -> Post:
@@ -265,7 +272,7 @@ GUIDE = (Path(__file__).parents[2] / "docs" / "modelli.md").read_text(encoding="
 
 @pytest.mark.parametrize("template", [registro.TEMPLATE, morning.TEMPLATE, roll.TEMPLATE, history.TEMPLATE])
 def test_every_template_is_documented(template: str) -> None:
-    assert f"| `{template}` |" in GUIDE
+    assert all(f"| `{template}.{form}.j2` |" in GUIDE for form in ("bbcode", "html"))
 
 
 @pytest.mark.parametrize(
