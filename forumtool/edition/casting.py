@@ -39,7 +39,7 @@ class Casting:
             return None
         role = find_role(self.ruleset, word) if self.known else word
         if role is None:
-            like = near(word, self.ruleset.roles) or "."
+            like = near(word, self.ruleset.roles) or ": li elenca «forumtool ruoli»."
             row.error(key, "unknown-role", f"«{word}» non è un ruolo di «{self.ruleset.id}»{like}")
         return role
 

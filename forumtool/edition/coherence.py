@@ -3,54 +3,102 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import date, datetime, timedelta
 
 from forumtool.edition.calendar import Calendar
-from forumtool.edition.faults import Faults, Place
+from forumtool.edition.faults import IMPOSSIBLE, Faults, Place
+from forumtool.edition.reader import Table
 from forumtool.edition.values import Day, Death, Edition, Exit, Return
 from forumtool.model import Window
 
-__all__ = ["check_calendar", "check_windows"]
+__all__ = ["check_calendar", "check_dates", "check_runoff_topics", "check_windows"]
+
+# How long before the first night, and after it, what is written may be; further off, a year is wrong.
+_BEFORE, _AFTER = timedelta(days=60), timedelta(days=366)
+# Tables with dates → which keys may not be far before the game, and which not far after it.
+_DATES = {
+    "sostituzioni": (("quando",), ("quando",)),
+    "assenze": (("al",), ("dal",)),
+    "fermi": (("dal", "al"), ("dal", "al")),
+}
 
 
-def check_windows(days: Mapping[int, Day], places: Mapping[int, Place], faults: Faults) -> bool:
-    """Notes what cannot be among the instants that one day writes, whatever the calendar; whether the day itself opens
-    before it closes. ``places`` is where each ``[[giorno]]`` stands."""
-    sound = True
+def check_dates(table: Table, first_night: date, faults: Faults) -> None:
+    """Warns of what the file writes far from the game that begins on ``first_night``: it would act on nothing."""
+    for key, (early, late) in _DATES.items():
+        rows = table.values.get(key)
+        for index, row in enumerate(rows if isinstance(rows, list) else ()):
+            for name in ("quando", "dal", "al") if isinstance(row, dict) else ():
+                written = row.get(name)
+                at = written.date() if isinstance(written, datetime) else written
+                if not isinstance(at, date):
+                    continue
+                if (name in early and at < first_night - _BEFORE) or (name in late and at > first_night + _AFTER):
+                    message = f"il {at:%d/%m/%Y} è lontano dalla partita, che comincia il {first_night:%d/%m/%Y}: "
+                    place = Place().key(key).item(index).key(name)
+                    faults.warning(place, "far-from-game", f"{message}controlla l'anno.")
+
+
+def check_windows(days: Mapping[int, Day], places: Mapping[int, Place], faults: Faults) -> None:
+    """Notes what cannot be among the instants that a day and the one before it write, whatever the calendar.
+    ``places`` is where each ``[[giorno]]`` stands."""
     for number, day in days.items():
+        before = _closes(days, number - 1)
+        if day.opens is not None and before is not None and day.opens < before:
+            _opens_first(number, day.opens, before, places[number], faults)
         if day.opens is not None and day.closes is not None and day.closes <= day.opens:
             _closes_first(number, day.opens, day.closes, places[number].key("chiusura"), faults)
-            sound = False
         for index, runoff in enumerate(day.runoffs):
             row = places[number].key("ballottaggi").item(index)
             if runoff.closes <= runoff.opens:
                 message = "il ballottaggio si chiuderebbe prima di aprirsi: correggi."
-                faults.error(row.key("chiusura"), "impossible-calendar", message)
-            elif index and runoff.opens < (before := day.runoffs[index - 1].closes):
-                _too_soon(runoff.opens, "il ballottaggio precedente", before, row, faults)
-    return sound
+                faults.error(row.key("chiusura"), IMPOSSIBLE, message)
+            elif index and runoff.opens < (free_from := day.runoffs[index - 1].closes):
+                _too_soon(runoff.opens, "il ballottaggio precedente", free_from, row, faults)
+
+
+def check_runoff_topics(edition: Edition, places: Mapping[int, Place], faults: Faults) -> None:
+    """Warns of a runoff that is held in the topic of a section where nobody votes."""
+    sections = {ref.topic: ref.section for ref in edition.topics if ref.section != "cabina"}
+    for number, day in edition.days.items():
+        for index, runoff in enumerate(day.runoffs):
+            if runoff.topic in sections:
+                place = places[number].key("ballottaggi").item(index).key("topic")
+                message = f"il topic {runoff.topic} è quello di `{sections[runoff.topic]}`: controlla che vi si voti."
+                faults.warning(place, "same-topic", message)
 
 
 def check_calendar(edition: Edition, places: Mapping[int, Place], faults: Faults) -> None:
-    """Notes what cannot be in the calendar of an edition whose days close after they open."""
+    """Notes what cannot be in the calendar of an edition, up to the first day that cannot: whatever follows from it
+    would be wrong as well. What ``check_windows`` notes is not said again."""
     calendar = Calendar(edition)
     for number, day in edition.days.items():
         place, window = places[number], calendar.day(number)
         began = calendar.night(number).opens
         if day.opens is not None and day.opens < began:
-            before = "comincia la notte 1" if number == 1 else f"si chiude il giorno {number - 1}"
-            faults.error(
-                place.key("apertura"),
-                "impossible-calendar",
-                f"il giorno {number} si aprirebbe ({_said(day.opens)}) prima dell'istante in cui {before} "
-                f"({_said(began)}): correggi `apertura`, o il giorno prima.",
-            )
-            return  # whatever follows from it would be wrong as well
+            if _closes(edition.days, number - 1) is None:
+                _opens_first(number, day.opens, began, place, faults)
+            return
         if window.closes <= window.opens:
-            _closes_first(number, window.opens, window.closes, place.key("chiusura"), faults)
+            if day.opens is None or day.closes is None:
+                _closes_first(number, window.opens, window.closes, place.key("chiusura"), faults)
             return
         _check_runoffs(day, window, calendar.day(number + 1).opens, place, faults)
         _check_turns(day, calendar, place, faults)
+
+
+def _closes(days: Mapping[int, Day], number: int) -> datetime | None:
+    """The close that a day writes."""
+    return days[number].closes if number in days else None
+
+
+def _opens_first(number: int, opens: datetime, began: datetime, place: Place, faults: Faults) -> None:
+    before = "comincia la notte 1" if number == 1 else f"si chiude il giorno {number - 1}"
+    message = (
+        f"il giorno {number} si aprirebbe ({_said(opens)}) prima dell'istante in cui {before} ({_said(began)}): "
+        "correggi `apertura`, o il giorno prima."
+    )
+    faults.error(place.key("apertura"), IMPOSSIBLE, message)
 
 
 def _closes_first(number: int, opens: datetime, closes: datetime, place: Place, faults: Faults) -> None:
@@ -58,13 +106,13 @@ def _closes_first(number: int, opens: datetime, closes: datetime, place: Place, 
         f"il giorno {number} si chiuderebbe ({_said(closes)}) prima di aprirsi ({_said(opens)}): correggi `chiusura`, "
         "o `apertura`."
     )
-    faults.error(place, "impossible-calendar", message)
+    faults.error(place, IMPOSSIBLE, message)
 
 
 def _too_soon(opens: datetime, before: str, free_from: datetime, row: Place, faults: Faults) -> None:
     faults.error(
         row.key("apertura"),
-        "impossible-calendar",
+        IMPOSSIBLE,
         f"il ballottaggio si aprirebbe ({_said(opens)}) prima che si chiuda {before} ({_said(free_from)}): correggi.",
     )
 

@@ -14,8 +14,9 @@ from forumtool.edition.lines import line_map
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.text import fold, listing
 
-__all__ = ["Faults", "Place", "near", "nearest", "raise_all"]
+__all__ = ["IMPOSSIBLE", "Faults", "Place", "near", "nearest", "raise_all"]
 
+IMPOSSIBLE = "impossible-calendar"
 Step = str | int
 
 _NEAR = 0.55  # of 1: how much of a word must be the same for it to be offered
@@ -74,6 +75,11 @@ class Faults:
     def __bool__(self) -> bool:
         """Whether the file is wrong (warnings do not make it so)."""
         return any(problem.level is Level.ERROR for problem in self.problems)
+
+    @property
+    def possible(self) -> bool:
+        """Whether what the file says about time can be: nothing follows from a calendar that cannot."""
+        return all(problem.code != IMPOSSIBLE for problem in self.problems)
 
     def with_lines(self) -> tuple[Problem, ...]:
         """All problems in the order of the file, each with its line where there is one."""

@@ -29,12 +29,13 @@ from forumtool.edition.values import (
     RunoffWindow,
     Slip,
 )
-from forumtool.text import listing
+from forumtool.text import fold, listing
 
 __all__ = ["Happenings"]
 
 T = TypeVar("T")
 
+_NOBODY = "nessuno"
 _READINGS = {"ritiro": "ritiro", "astensione": "astensione", "nessuno": "nessuno"}
 
 
@@ -68,8 +69,7 @@ class Happenings:
 
     def _day(self, row: Table, number: int) -> Day:
         self.places[number] = row.place
-        burned = self.roster.seats(row, "rogo")
-        no_pyre = row.text("senza_rogo")
+        burned, no_pyre = self._burned(row), row.text("senza_rogo")
         if row.values.get("rogo") and no_pyre:
             row.error("senza_rogo", "contradiction", "ci sono `rogo` e `senza_rogo`: lascia quello che è successo.")
         elif row.values.get("rogo") == [] and not no_pyre:
@@ -93,6 +93,14 @@ class Happenings:
             seed=row.number("seme"),
             runoffs=tuple(self._runoffs(row)),
         )
+
+    def _burned(self, row: Table) -> tuple[str, ...]:
+        word = row.values.get("rogo")
+        if isinstance(word, str) and fold(word) == _NOBODY and self.roster.find(word) is None:
+            row.raw("rogo")
+            row.error("rogo", "wrong-value", 'se non è bruciato nessuno si scrive perché, con senza_rogo = "pareggio".')
+            return ()
+        return self.roster.seats(row, "rogo")
 
     # -------------------------------------------------------- what they are made of
 
@@ -160,6 +168,8 @@ class Happenings:
             player = self.roster.seat(row, "giocatore", required="chi cambia")
             role, faction = self.casting.role(row, "ruolo"), self.casting.faction(row, "fazione")
             change = Change(player or "", role, faction, row.flag("potere"), row.where)
+            if not {"ruolo", "fazione", "potere"}.intersection(row.values):
+                row.warning("ruolo", "no-change", "non cambia niente: scrivi `ruolo`, `fazione` o `potere`.")
             if player:
                 yield change
 
@@ -214,7 +224,8 @@ class Happenings:
         for row in table.tables("ballottaggi"):
             opens = read_instant(row, "apertura", self.zone, required="quando si apre il ballottaggio")
             closes = read_instant(row, "chiusura", self.zone, required="quando si chiude il ballottaggio")
-            topic = read_topic(row, row.place.key("topic"), row.raw("topic")) if "topic" in row else None
+            written = row.raw("topic")
+            topic = None if written is None else read_topic(row, row.place.key("topic"), written)
             if opens and closes:
                 yield RunoffWindow(opens, closes, topic)
 

@@ -65,7 +65,10 @@ def read_moment(
 ) -> datetime | None:
     """An instant or a whole day: the first instant of the day, or (``last``) of the one after."""
     value = row.raw(key)
-    if isinstance(value, datetime) or not isinstance(value, date):
+    if value is not None and not isinstance(value, date):
+        row.wrong(key, value, "un giorno, con o senza ora, e senza virgolette, per esempio 2026-11-05")
+        return None
+    if isinstance(value, datetime) or value is None:
         return read_instant(row, key, zone, required=required)
     if not _in_our_time(row, key, value):
         return None

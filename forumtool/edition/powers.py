@@ -73,7 +73,7 @@ POWER_KEYS: Mapping[str, tuple[str, Callable[[Table, str], Any]]] = {
 def read_row(row: Table) -> tuple[tuple[str, Effect] | None, PowerRow]:
     """A row's role and effect (None where they cannot be read), and the fields that it writes."""
     role = row.text("ruolo", required="il ruolo che ha il potere")
-    row.raw("effetto", required="l'effetto del potere")
+    row.raw("effetto", required='l\'effetto del potere, per esempio effetto = "segno"')
     effect = row.choice("effetto", _EFFECTS)
     fields = {field: read(row, key) for key, (field, read) in POWER_KEYS.items()}
     written = {field: value for field, value in fields.items() if value is not None}

@@ -11,14 +11,14 @@ from forumtool.addresses import forum_address
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.casting import Casting
 from forumtool.edition.chronicle import Chronicle
-from forumtool.edition.coherence import check_calendar, check_windows
+from forumtool.edition.coherence import check_calendar, check_dates, check_runoff_topics, check_windows
 from forumtool.edition.faults import Faults, near
 from forumtool.edition.happenings import Happenings
 from forumtool.edition.lines import with_lines
 from forumtool.edition.moments import read_day, read_instant, read_moment
 from forumtool.edition.reader import Table, parse
 from forumtool.edition.role_changes import read_changes
-from forumtool.edition.roster import Roster, read_roster
+from forumtool.edition.roster import Roster, check_nick, read_roster
 from forumtool.edition.rules import Layer, read_hours, read_layer
 from forumtool.edition.ruleset import Find, assemble, find_text, read_layers
 from forumtool.edition.topics import read_topics
@@ -30,6 +30,7 @@ __all__ = ["FlawedEditionError", "read_edition"]
 _ROME = ZoneInfo("Europe/Rome")
 _NEVER = date(2000, 1, 1)
 _STAND_IN = (time(9, 30), time(21, 30))  # hours to follow the history by, where none are written
+_OF_THE_MACHINE = {"localtime", "posixrules"}  # another zone on another computer
 _CLOCKS = {"lettore": True, "scrittura": False}
 _BOLDS = {"bbcode": "bbcode", "html": "html"}
 
@@ -78,8 +79,11 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     )
     heading.finish()
     table.finish()
-    sound = check_windows(edition.days, happenings.places, faults)
-    if sound and first_night and ruleset.opening and ruleset.closing:
+    if first_night:
+        check_dates(table, first_night, faults)
+    check_runoff_topics(edition, happenings.places, faults)
+    check_windows(edition.days, happenings.places, faults)
+    if first_night and ruleset.opening and ruleset.closing:
         check_calendar(edition, happenings.places, faults)
     files = list(dict.fromkeys([faults, *(layer.faults for layer in layers)]))
     found = [problem for file in files for problem in file.with_lines()]
@@ -87,7 +91,8 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
         opening, closing = ruleset.opening or _STAND_IN[0], ruleset.closing or _STAND_IN[1]
         draft = replace(edition, ruleset=replace(ruleset, opening=opening, closing=closing))
         soft = Chronicle(draft, Calendar(draft)).problems if first_night else ()  # what can be seen all the same
-        raise FlawedEditionError([*found, *with_lines(soft, text, source)], draft if first_night and known else None)
+        told = [*found, *with_lines(soft, text, source)]
+        raise FlawedEditionError(told, draft if first_night and known and faults.possible else None)
     return replace(edition, warnings=tuple(found))
 
 
@@ -113,9 +118,11 @@ def _zone(table: Table) -> ZoneInfo:
     if name is None:
         return _ROME
     try:
+        if name in _OF_THE_MACHINE:
+            raise ValueError(name)
         return ZoneInfo(name)
     except (KeyError, ValueError, OSError):
-        like = near(name, available_timezones()) or ": per l'Italia è Europe/Rome."
+        like = near(name, available_timezones() - _OF_THE_MACHINE) or ": per l'Italia è Europe/Rome."
         table.error("fuso", "wrong-value", f"«{name}» non è un fuso orario{like}")
         return _ROME
 
@@ -138,12 +145,13 @@ def _moderators(heading: Table, zone: ZoneInfo) -> tuple[Moderator, ...]:
     found: list[Moderator] = []
     written = heading.raw("sindaci")
     place = heading.place.key("sindaci")
-    for index, item in enumerate(written if isinstance(written, list) else [written] if written else []):
+    for index, item in enumerate(written if isinstance(written, list) else [] if written is None else [written]):
         table = item if isinstance(item, dict) else {"nome": item}
         row = Table(table, place.item(index), heading.faults)
         name, since = row.text("nome", required="il nick del sindaco"), read_instant(row, "dal", zone)
         row.finish()
         if name:
+            check_nick(row, "nome", name)
             found.append(Moderator(name, since))
     return tuple(found)
 
@@ -152,8 +160,8 @@ def _absences(table: Table, roster: Roster, zone: ZoneInfo) -> tuple[Absence, ..
     found: list[Absence] = []
     for row in table.tables("assenze", "giocatore"):
         player = roster.seat(row, "giocatore", required="chi è assente")
-        since = read_moment(row, "dal", zone, required="da quando")
-        until = read_moment(row, "al", zone, last=True, required="fino a quando")
+        since = read_moment(row, "dal", zone, required="da quando, per esempio dal = 2026-11-05")
+        until = read_moment(row, "al", zone, last=True, required="fino a quando, per esempio al = 2026-11-08")
         reason = row.text("motivo") or ""
         if _in_order(row, since, until) and player and since and until:
             found.append(Absence(player, since, until, reason))
@@ -163,8 +171,8 @@ def _absences(table: Table, roster: Roster, zone: ZoneInfo) -> tuple[Absence, ..
 def _outages(table: Table, zone: ZoneInfo) -> tuple[Outage, ...]:
     found: list[Outage] = []
     for row in table.tables("fermi"):
-        since = read_instant(row, "dal", zone, required="da quando")
-        until = read_instant(row, "al", zone, required="fino a quando")
+        since = read_instant(row, "dal", zone, required="da quando, per esempio dal = 2026-11-06T20:00:00")
+        until = read_instant(row, "al", zone, required="fino a quando, per esempio al = 2026-11-06T22:30:00")
         if _in_order(row, since, until) and since and until:
             found.append(Outage(since, until))
     return tuple(found)
@@ -172,6 +180,6 @@ def _outages(table: Table, zone: ZoneInfo) -> tuple[Outage, ...]:
 
 def _in_order(row: Table, since: datetime | None, until: datetime | None) -> bool:
     if since and until and until <= since:
-        row.error("al", "wrong-value", "`al` viene prima di `dal`: scambiali, o correggi la data.")
+        row.error("al", "wrong-value", "`al` non viene dopo `dal`: scambiali, o correggi la data.")
         return False
     return True

@@ -20,6 +20,12 @@ __all__ = ["BIGGEST", "Table", "parse"]
 T = TypeVar("T")
 
 BIGGEST = 10**18  # of the numbers of posts, topics and accounts
+# What stands under a key → an example of it, where it is not a name.
+_EXAMPLES = {
+    "regolamento": "tabula-ur", "estende": "tabula-ur", "fuso": "Europe/Rome", "effetto": "doppio", "ruolo": "gufo",
+    "indirizzo": "https://esempio.forumfree.it", "fazione": "villaggio", "causa": "sbranato", "motivo": "viaggio",
+    "testo": "Si sente una melodia.", "da": "pifferaio", "senza_rogo": "falegname", "id": "gufo", "ruolo_detto": "lupo",
+}  # fmt: skip
 _LABEL = 40  # characters of the longest name by which a table is called
 # what stands there → how it is called; bool before int, datetime before date, since each is also the other
 _FOUND: tuple[tuple[type, str], ...] = (
@@ -96,10 +102,10 @@ class Table:
         if value is None:
             return None
         if not isinstance(value, str):
-            self.wrong(key, value, 'un testo fra virgolette, per esempio "Anna"')
+            self.wrong(key, value, f'un testo fra virgolette, per esempio "{_EXAMPLES.get(key, "Anna")}"')
             return None
         if not value.strip():
-            self.error(key, "wrong-value", f"`{key}` è vuoto: scrivi un testo, o togli la riga.")
+            self.error(key, "wrong-value", f"`{key}` è vuoto: scrivi {required or 'un testo, o togli la riga'}.")
             return None
         return value.strip()
 

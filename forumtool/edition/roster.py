@@ -18,7 +18,7 @@ from forumtool.edition.reader import BIGGEST, Table
 from forumtool.edition.values import Holder, Moderator, Player
 from forumtool.text import fold
 
-__all__ = ["Roster", "read_roster"]
+__all__ = ["Roster", "check_nick", "read_roster"]
 
 _GENDERS = {"f": "f", "m": "m"}
 _EVER = datetime.min.replace(tzinfo=UTC)  # where an instant is missing, and does not matter
@@ -132,6 +132,9 @@ class Roster:
                 f"«{leaves}» non è più al tavolo {_said(current.since)}: al suo posto c'è «{current.name}».",
             )
             return False
+        if enters.name == current.name:
+            row.error("entra", "wrong-value", f"«{enters.name}» prenderebbe il suo stesso posto: scrivi chi entra.")
+            return False
         if current.since is not None and enters.since is not None and enters.since <= current.since:
             row.error(
                 "quando",
@@ -202,10 +205,15 @@ def _holder(row: Table, key: str, since: datetime | None) -> Holder | None:
     mid = row.number("mid", 1, BIGGEST)
     gender = row.choice("genere", _GENDERS)
     for nick in (name or "", *aliases):
-        if any(unicodedata.category(sign) == "Cc" for sign in nick):
-            message = f"in {nick!r} c'è un a capo o un segno invisibile: scrivi il nick come si vede."
-            row.error(key if nick == name else "alias", "wrong-value", message)
+        check_nick(row, key if nick == name else "alias", nick)
     return Holder(name, aliases, mid, gender, since) if name else None
+
+
+def check_nick(row: Table, key: str, nick: str) -> None:
+    """Notes a nick that holds what no nick on a page can show."""
+    if any(unicodedata.category(sign) == "Cc" for sign in nick):
+        message = f"in {nick!r} c'è un a capo o un segno invisibile: scrivi il nick come si vede."
+        row.error(key, "wrong-value", message)
 
 
 def _apart_from_moderators(row: Table, key: str, holder: Holder, sindaci: tuple[Moderator, ...]) -> None:

@@ -8,6 +8,8 @@ __all__ = ["explain"]
 
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
+_ENDLESS = re.compile(r"\d{4300}")
+
 # What the faulty line looks like, most telling first → what to say. The common slips of who writes by hand.
 _SLIPS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"[“”«»„]"), 'le virgolette sono quelle di un programma di scrittura: usa quelle dritte, "così".'),
@@ -23,8 +25,12 @@ _SLIPS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"=\s*[^\W\d][^\"'=]*$"), "un testo va fra virgolette."),
 )
 
+_OUT_OF_ORDER = "Cannot put a table after its own"  # ours: to tomllib it is one more value overwritten
+
 # What tomllib says (its beginning) → the same in Italian.
 _SAID: tuple[tuple[str, str], ...] = (
+    ("maximum recursion", "le parentesi si aprono una dentro l'altra troppe volte: chiudile."),
+    (_OUT_OF_ORDER, "questa tabella va prima di quelle che le appartengono: [[notte]], e sotto [[notte.morti]]."),
     ("Cannot overwrite a value", "questa chiave c'è già: in ogni tabella va scritta una volta sola."),
     ("Cannot declare", "questa tabella c'è già; se sono più d'una, il titolo va fra doppie quadre, [[così]]."),
     ("Cannot mutate immutable", "questa chiave appartiene a una tabella già chiusa."),
@@ -50,6 +56,9 @@ _SAID: tuple[tuple[str, str], ...] = (
 
 def explain(text: str, said: str) -> tuple[str, str]:
     """Of what ``tomllib`` said of ``text``: the place (``riga 3, colonna 12``) and an Italian sentence."""
+    if "digits" in said and (endless := _ENDLESS.search(text)):
+        place = f"riga {text.count(chr(10), 0, endless.start()) + 1}"
+        return place, "il file non è TOML: qui c'è un numero di migliaia di cifre; scrivilo giusto."
     match = _PLACE.search(said)
     if match is None or match[1] is None:
         return "alla fine", f"il file non è TOML: {_translated(said)}"
@@ -57,6 +66,8 @@ def explain(text: str, said: str) -> tuple[str, str]:
     lines = text.split("\n")
     line = lines[number - 1].rstrip("\r") if number <= len(lines) else ""
     slip = next((message for pattern, message in _SLIPS if pattern.search(line)), None)
+    if said.startswith("Cannot overwrite") and line.lstrip().startswith("[["):
+        said = _OUT_OF_ORDER
     structural = said.startswith(("Cannot", "Unclosed", "Expected '='", "Duplicate", "Unescaped"))
     why = _translated(said) if structural or slip is None else slip
     return f"riga {number}, colonna {column}", f"il file non è TOML, qui: {line.strip()[:60]} — {why}"

@@ -34,7 +34,8 @@ def _entries(table: Table, section: str, forum: str | None) -> Iterator[tuple[Pl
     required = "il numero o l'indirizzo del topic dove si vota" if section == "cabina" else ""
     value = table.raw(section, required=required)
     if isinstance(value, list) and not value:
-        table.error(section, "wrong-value", f"`{section}` è un elenco vuoto: scrivi un topic, o togli la riga.")
+        what = required or "un topic, o togli la riga"
+        table.error(section, "wrong-value", f"`{section}` è un elenco vuoto: scrivi {what}.")
     listed = isinstance(value, list)
     for index, item in enumerate(value if isinstance(value, list) else [value] if value is not None else []):
         place = table.place.key(section)

@@ -71,7 +71,7 @@ morti = "Anna"
         "edizione.toml, riga 3: edizione.nome: in `nome` va un testo fra virgolette, per esempio \"Anna\", non un "
         "numero.",
         "edizione.toml, riga 4: edizione.regolamento: in `regolamento` va un testo fra virgolette, per esempio "
-        '"Anna", non vero o falso (true/false).',
+        '"tabula-ur", non vero o falso (true/false).',
         "edizione.toml, riga 5: edizione.prima_notte: in `prima_notte` va un giorno senza ora e senza virgolette, per "
         "esempio 2026-11-02, non un testo fra virgolette.",
         "edizione.toml, riga 6: edizione.sindaci[1].nome: in `nome` va un testo fra virgolette, per esempio \"Anna\", "
@@ -409,7 +409,7 @@ numero = 1000
     assert faults(added) == [
         "edizione.toml, riga 28: fermi[1].dal: `dal` è scritto come giorno senza ora: aggiungi l'ora, per esempio "
         "2026-11-06T21:30:00.",
-        "edizione.toml, riga 33: assenze[Anna].al: `al` viene prima di `dal`: scambiali, o correggi la data.",
+        "edizione.toml, riga 33: assenze[Anna].al: `al` non viene dopo `dal`: scambiali, o correggi la data.",
         "edizione.toml, riga 36: giorno[1].apertura: le 02:30 del 28/03/2027 non esistono in Europe/Rome: quella notte "
         "l'orologio salta alle 03:30; scrivi un'ora che esiste.",
         "edizione.toml, riga 37: giorno[1].chiusura: l'anno 26 non può essere giusto: controlla la data.",
@@ -521,4 +521,113 @@ rogo = []
         "edizione.toml, riga 28: giorno[1].rogo: la voce 3 di `rogo` è un testo vuoto: scrivilo, o toglilo.",
         "edizione.toml, riga 28: giorno[1].rogo: la voce 4 di `rogo` è un elenco: ci va un testo fra virgolette.",
         "edizione.toml, riga 28: giorno[1].rogo: «Ana» non è un giocatore: forse «Anna»?",
+    ]
+
+
+def test_what_would_act_on_nothing_is_told() -> None:
+    added = """
+[[sostituzioni]]
+esce = "Ivo"
+entra = "Olga"
+quando = 2025-11-04T14:00:00
+[[assenze]]
+giocatore = "Anna"
+dal = 2020-01-01
+al = 2026-11-30
+[[assenze]]
+giocatore = "Anna"
+dal = 2025-11-05
+al = 2025-11-08
+[[fermi]]
+dal = 2062-11-06T20:00:00
+al = 2062-11-06T22:30:00
+[[notte]]
+numero = 2
+cambi = [{ giocatore = "Anna" }]
+[[giorno]]
+numero = 2
+ballottaggi = [{ apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T23:00:00, topic = 63000002 }]
+"""
+    heading = HEADING + "aula = 63000002\n"
+    far = "è lontano dalla partita, che comincia il 02/11/2026: controlla l'anno."
+    assert [str(problem) for problem in edition(added, heading=heading).warnings] == [
+        f"edizione.toml, riga 31: sostituzioni[1].quando: il 04/11/2025 {far}",
+        f"edizione.toml, riga 39: assenze[2].al: il 08/11/2025 {far}",
+        f"edizione.toml, riga 41: fermi[1].dal: il 06/11/2062 {far}",
+        f"edizione.toml, riga 42: fermi[1].al: il 06/11/2062 {far}",
+        "edizione.toml, riga 45: notte[2].cambi[Anna].ruolo: non cambia niente: scrivi `ruolo`, `fazione` o `potere`.",
+        "edizione.toml, riga 48: giorno[2].ballottaggi[1].topic: il topic 63000002 è quello di `aula`: controlla che "
+        "vi si voti.",
+    ]
+
+
+def test_slips_of_the_pen_have_their_own_word() -> None:
+    heading = HEADING.replace('["Sindaco"]', "0")
+    added = """
+[forum]
+fuso = "localtime"
+[[sostituzioni]]
+esce = "Ivo"
+entra = "Ivo"
+quando = 2026-11-04T14:00:00
+[[assenze]]
+giocatore = "Anna"
+dal = "ieri"
+[[giorno]]
+numero = 1
+rogo = "nessuno"
+ballottaggi = [{ topc = 3 }]
+[[notte]]
+numero = 1
+azioni = [{ ruolo = "samurai" }]
+"""
+    assert faults(added, heading=heading) == [
+        'edizione.toml, riga 5: edizione.sindaci[1].nome: in `nome` va un testo fra virgolette, per esempio "Anna", '
+        "non un numero.",
+        "edizione.toml, riga 28: forum.fuso: «localtime» non è un fuso orario: per l'Italia è Europe/Rome.",
+        "edizione.toml, riga 31: sostituzioni[1].entra: «Ivo» prenderebbe il suo stesso posto: scrivi chi entra.",
+        "edizione.toml, riga 33: assenze[Anna].al: manca la chiave `al`: scrivi fino a quando, per esempio al = "
+        "2026-11-08.",
+        "edizione.toml, riga 35: assenze[Anna].dal: in `dal` va un giorno, con o senza ora, e senza virgolette, per "
+        "esempio 2026-11-05, non un testo fra virgolette.",
+        "edizione.toml, riga 38: giorno[1].rogo: se non è bruciato nessuno si scrive perché, con senza_rogo = "
+        '"pareggio".',
+        "edizione.toml, riga 39: giorno[1].ballottaggi[1].apertura: manca la chiave `apertura`: scrivi quando si apre "
+        "il ballottaggio.",
+        "edizione.toml, riga 39: giorno[1].ballottaggi[1].chiusura: manca la chiave `chiusura`: scrivi quando si "
+        "chiude il ballottaggio.",
+        "edizione.toml, riga 39: giorno[1].ballottaggi[1].topc: la chiave `topc` non esiste: forse `topic`?",
+        "edizione.toml, riga 42: notte[1].azioni[1].ruolo: «samurai» non è un ruolo di «tabula-ur»: li elenca "
+        "«forumtool ruoli».",
+    ]
+
+
+def test_a_name_that_no_file_can_have() -> None:
+    long = "a" * 5000 + ".toml"
+    (fault,) = faults(heading=HEADING.replace("tabula-ur", long))
+    assert fault.startswith(f"edizione.toml, riga 3: edizione.regolamento: il regolamento «{long}» non si trova")
+
+
+def test_each_runoff_is_looked_at_although_the_calendar_is_wrong() -> None:
+    added = """
+[[giorno]]
+numero = 1
+apertura = 2026-11-01T20:00:00
+[[giorno]]
+numero = 4
+apertura = 2026-11-06T20:00:00
+chiusura = 2026-11-06T19:00:00
+ballottaggi = [{ apertura = 2026-11-06T22:00:00, chiusura = 2026-11-06T21:00:00 }]
+[[giorno]]
+numero = 5
+apertura = 2026-11-06T18:30:00
+"""
+    assert [fault.partition(": ")[2] for fault in faults(added)] == [
+        "giorno[1].apertura: il giorno 1 si aprirebbe (01/11/2026 20:00) prima dell'istante in cui comincia la notte 1 "
+        "(02/11/2026 21:30): correggi `apertura`, o il giorno prima.",
+        "giorno[4].chiusura: il giorno 4 si chiuderebbe (06/11/2026 19:00) prima di aprirsi (06/11/2026 20:00): "
+        "correggi `chiusura`, o `apertura`.",
+        "giorno[4].ballottaggi[1].chiusura: il ballottaggio si chiuderebbe prima di aprirsi: correggi.",
+        "giorno[5].apertura: il giorno 5 si aprirebbe (06/11/2026 18:30) prima dell'istante in cui si chiude il "
+        "giorno 4 (06/11/2026 19:00): correggi `apertura`, o il giorno prima.",
     ]

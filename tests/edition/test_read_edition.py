@@ -168,7 +168,8 @@ def test_the_heading(full: Edition) -> None:
     assert full.moderators == (Moderator("Il Podestà"), Moderator("Vicepodestà", london("2026-11-10 09:00")))
     assert full.source == "edizione.toml"
     assert [(problem.code, problem.where) for problem in full.warnings] == [
-        ("out-of-order", "edizione.toml, riga 74: notte[2].numero")
+        ("out-of-order", "edizione.toml, riga 74: notte[2].numero"),
+        ("no-change", "edizione.toml, riga 82: notte[2].cambi[Ugo].ruolo"),
     ]
 
 

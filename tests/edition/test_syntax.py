@@ -66,9 +66,19 @@ def test_a_list_that_does_not_close_is_told_on_the_line_after_it() -> None:
 
 def test_what_would_make_a_reader_stumble() -> None:
     assert faults_of("mid = " + "9" * 5000) == [
-        "edizione.toml, alla fine: il file non è TOML: controlla la riga e quella prima.",
+        "edizione.toml, riga 1: il file non è TOML: qui c'è un numero di migliaia di cifre; scrivilo giusto.",
     ]
-    assert len(faults_of("morti = " + "[" * 50_000)) == 1
+    assert faults_of("morti = " + "[" * 50_000) == [
+        "edizione.toml, alla fine: il file non è TOML: le parentesi si aprono una dentro l'altra troppe volte: "
+        "chiudile.",
+    ]
+
+
+def test_a_list_of_tables_that_belongs_to_one_that_is_not_open_yet() -> None:
+    assert faults_of("[[notte.morti]]\ngiocatore = 'Anna'\n[[notte]]\nnumero = 2\n") == [
+        "edizione.toml, riga 3, colonna 8: il file non è TOML, qui: [[notte]] — questa tabella va prima di quelle che "
+        "le appartengono: [[notte]], e sotto [[notte.morti]].",
+    ]
 
 
 def test_a_text_that_never_closes() -> None:
