@@ -28,7 +28,8 @@ class Event:
 
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
     alone; ``report`` a vote told of somebody, who is the first name; ``echo`` assent to a quote; ``undoes``
-    a remark that takes back what was said before it; ``vague`` is a vote that no row explains.
+    a remark that takes back what was said before it; ``vague`` is a vote that no row explains, ``you`` one for whom the
+    post speaks to.
     """
 
     sentence: Sentence
@@ -43,6 +44,7 @@ class Event:
     echo: bool = False
     asked: bool = False
     vague: bool = False
+    you: bool = False
     undoes: Sense | None = None
     notes: tuple[str, ...] = ()
 
@@ -91,6 +93,8 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     if row.sense in (Sense.REPORT, Sense.TOLD):
         who = next(token.name for token in sentence.tokens if token.name is not None)
         return replace(made, names=(who, *names), doubt=Doubt.REFERS_ELSEWHERE, report=row.sense)
+    if row.doubt is Doubt.TWO_TARGETS and len(names) > 1 and len({name.person for name in names}) == 1:
+        return None  # "Carla, Carla…" calls her
     around = circumstance(sentence, match.start(), match.end())
     if around.silent or _is_idle(sentence, row, match, around, table):
         return None
@@ -119,7 +123,8 @@ def _asking(made: Event, row: Row, around: Circumstance) -> Event:
         return replace(made, doubt=row.doubt, firm=False, undoes=Sense.RETHINK)
     if around.doubt is not None and around.firm:
         return replace(made, doubt=around.doubt)
-    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK)
+    you = row.sense is Sense.YOU and around.doubt is None and "?" not in made.sentence.closing
+    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK, you=you)
 
 
 def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) -> Event:

@@ -10,49 +10,33 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum, auto
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from forumtool.edition.values import Edition, Player
+from forumtool.edition.values import Edition
 from forumtool.model import Person
 from forumtool.text import fold, unmask
-from forumtool.votes.grammar import grammar
-from forumtool.votes.words import BLANK, COMMON, FIRST_NAMES, OF_BALLOTS, POINTING, ROLES
+from forumtool.votes.nicks import (
+    BREAKING,
+    LEET,
+    Name,
+    Word,
+    breaks_of,
+    is_ordinary,
+    needs_its_signs,
+    read_as,
+    short_forms,
+    whole_words,
+    written_names,
+)
+from forumtool.votes.words import COMMON, FIRST_NAMES, OF_BALLOTS, POINTING, ROLES
 
-_LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
+__all__ = ["Guess", "Lexicon", "Name", "Word"]
+
 _SHORT = 3  # letters: as a beginning it is clear only of a short nick, as a misspelling never
 _LONG = 8  # letters of a nick with room for two slips
-_BREAKING = re.compile(r"[^\w\s'’]|^_|_$")  # signs that may be read as the end of a sentence, or dropped
 _PARTED = re.compile(r"[^\w\s'’](?<=\w.)[^\w\s'’]*\w|_")  # a sign in a word
-_PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|\d+|[^\W_]+?")
-
-
-class Word(Enum):
-    """What a nick is besides a nick."""
-
-    NONE = auto()
-    COMMON = auto()  # a word of everyday talk
-    PHRASE = auto()  # a word that the phrases know
-    ROLE = auto()  # what a player may be in the game
-    TELLING = auto()  # a word that says "nobody", or points at somebody
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name found in a text. ``note`` says in Italian how it was read, where that is not plain; ``word`` is what
-    else it may be."""
-
-    person: Person
-    note: str | None = None
-    word: Word = Word.NONE
-    breaks: frozenset[int] = frozenset()  # where its folded form may be written apart
-    signed: str = ""  # a nick made of ordinary words, with the signs that show it is one
-
-    def as_written(self, text: str) -> Name:
-        """This name as ``text`` writes it: with its own signs it is no ordinary word."""
-        return replace(self, word=Word.NONE) if self.signed and text.casefold() == self.signed else self
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,37 +69,37 @@ class Lexicon:
     @classmethod
     def of(cls, edition: Edition) -> Lexicon:
         """The lexicon of ``edition``: players under every nick and alias, and the sindaci."""
-        written = list(_written(edition))
+        written = list(written_names(edition))
         names: dict[str, Name] = {}
         for text, name in written:
             names.setdefault(fold(text), name)
         for text, name in written:
             if "&" in text:
                 spelt = text.replace("&", " e ")
-                names.setdefault(fold(spelt), replace(name, breaks=_breaks(spelt)))
-            plain = fold(text.translate(_LEET))
+                names.setdefault(fold(spelt), replace(name, breaks=breaks_of(spelt)))
+            plain = fold(text.translate(LEET))
             if len(plain) > 2 and plain not in COMMON:
-                names.setdefault(plain, replace(name, note=_read_as(text, name.person)))
+                names.setdefault(plain, replace(name, note=read_as(text, name.person)))
         signed = {
-            unmask(text).casefold(): replace(name, word=Word.NONE) for text, name in written if _BREAKING.search(text)
+            unmask(text).casefold(): replace(name, word=Word.NONE) for text, name in written if BREAKING.search(text)
         }
         for text, _ in written:
-            if _needs_its_signs(text):
+            if needs_its_signs(text):
                 names.pop(fold(text), None)
-        short = _short_forms(written)
+        short = short_forms(written)
         return cls(
             _names=names,
             starts=frozenset(key[:end] for key in names for end in range(1, len(key) + 1)),
             _heads=frozenset(key[:end] for key, name in names.items() for end in (*name.breaks, len(key))),
             _signs=_any_of(signed),
             _signed=signed,
-            _short={form: people for form, people in short.items() if len(form) > 1 and not _is_ordinary(form)},
+            _short={form: people for form, people in short.items() if len(form) > 1 and not is_ordinary(form)},
             _parts={
                 form: people
                 for form, people in short.items()
-                if len(form) == 1 or (_is_ordinary(form) and form not in POINTING | ROLES)
+                if len(form) == 1 or (is_ordinary(form) and form not in POINTING | ROLES)
             },
-            _whole=_whole_words(written),
+            _whole=whole_words(written),
             _folded=names,
         )
 
@@ -166,7 +150,7 @@ class Lexicon:
             return None
         near = {person for person, distance in self._nearest(word) if distance <= 1}
         rivals = {*self._parts.get(word, ()), *near} - {people[0]}
-        return None if rivals else Name(people[0], _read_as(word, people[0]))
+        return None if rivals else Name(people[0], read_as(word, people[0]))
 
     def _guess(self, folded: str, word: str) -> Guess:
         shortened = self._short.get(folded, ())
@@ -179,7 +163,7 @@ class Lexicon:
         others = tuple(other for other, _ in near if other != person)
         alone = all(other == person for other, distance in near if distance <= 1)
         if alone and (len(folded) > _SHORT or (len(folded) == _SHORT and len(fold(person.name)) <= 2 * _SHORT)):
-            return Guess(Name(person, _read_as(word, person)), (person,), short=True)
+            return Guess(Name(person, read_as(word, person)), (person,), short=True)
         return Guess(rivals=(person, *others), short=True)
 
     def _nearest(self, folded: str) -> list[tuple[Person, int]]:
@@ -205,61 +189,9 @@ class Lexicon:
         meant = self._near_forms(folded)[0][0]
         clear = len(meant) > _SHORT and distance <= allowed and all(far - distance >= gap for _, far in near[1:])
         if clear and folded not in FIRST_NAMES and _same_digits(folded, meant):
-            return Guess(Name(person, _read_as(word, person)), (person,))
+            return Guess(Name(person, read_as(word, person)), (person,))
         far = min(max(allowed, distance) + 1, max(1, size // 3))
         return Guess(rivals=tuple(other for other, apart in near if apart <= far and not other.moderator))
-
-
-def _written(edition: Edition) -> Iterator[tuple[str, Name]]:
-    """Every way in which somebody is written, with whom it means."""
-    for player in edition.players:
-        for text, note in _ways(player):
-            yield text, Name(Person(player.seat), note, _word(text), _breaks(text), _signed(text))
-    for moderator in edition.moderators:
-        yield moderator.name, Name(Person(moderator.name, moderator=True), breaks=_breaks(moderator.name))
-
-
-def _breaks(text: str) -> frozenset[int]:
-    """The places in the folded form of ``text`` where its parts meet: at signs, at capitals, at digits."""
-    parts = [fold(part) for part in _PART.findall(unmask(text))]
-    ends = [sum(map(len, parts[:number])) for number in range(1, len(parts))]
-    return frozenset(ends) if "".join(parts) == fold(text) else frozenset(range(1, len(fold(text))))
-
-
-def _signed(text: str) -> str:
-    """``text`` as it is compared with its signs, where it has some between its words."""
-    shown = unmask(text).casefold()
-    return "" if shown.replace(" ", "").isalnum() else shown
-
-
-def _word(text: str) -> Word:
-    folded = fold(text)
-    parts = [fold(part) for part in _PART.findall(unmask(text))]
-    if len(parts) > 1 and all(map(_is_ordinary, parts)):
-        return Word.COMMON
-    if folded in POINTING:
-        return Word.TELLING
-    if folded in BLANK:
-        return Word.COMMON
-    if folded in ROLES:
-        return Word.ROLE
-    if folded in FIRST_NAMES or not _is_ordinary(folded):
-        return Word.NONE
-    return Word.COMMON if folded in COMMON else Word.PHRASE
-
-
-def _is_ordinary(folded: str) -> bool:
-    """Whether a word is one of everyday talk."""
-    return folded in COMMON or grammar().alphabet.known(folded) is not None
-
-
-def _ways(player: Player) -> Iterator[tuple[str, str | None]]:
-    last = player.holders[-1]
-    for holder in reversed(player.holders):
-        old = None if holder.name == last.name else f"«{holder.name}» è il vecchio nick di {last.name}"
-        yield holder.name, old
-        for alias in holder.aliases:
-            yield alias, old or f"«{alias}» è {holder.name}"
 
 
 def _same_digits(written: str, key: str) -> bool:
@@ -268,49 +200,6 @@ def _same_digits(written: str, key: str) -> bool:
     return not digits or digits == [char for char in key if char.isdigit()]
 
 
-def _read_as(written: str, person: Person) -> str:
-    return f"«{written}» letto come {person.name}"
-
-
-def _needs_its_signs(text: str) -> bool:
-    """Whether ``text`` without its signs would be no name at all, a single letter or a short word."""
-    bare = fold(text)
-    shown = "".join(unmask(text).split())
-    if not any(char.isalnum() for char in shown):
-        return True
-    return len(shown) > len(bare) and (len(bare) == 1 or (len(bare) == 2 and _is_ordinary(bare)))
-
-
 def _any_of(texts: Iterable[str]) -> re.Pattern[str] | None:
     longest_first = sorted(texts, key=len, reverse=True)
     return re.compile("|".join(map(re.escape, longest_first))) if longest_first else None
-
-
-def _whole_words(written: list[tuple[str, Name]]) -> dict[str, tuple[Person, ...]]:
-    """The ordinary words of nicks of several parts, with the players that they fit."""
-    found: dict[str, list[Person]] = {}
-    for text, name in written:
-        parts = {fold(part) for part in _PART.findall(unmask(text))}
-        for part in parts - {fold(text)}:
-            if len(part) > 1 and not name.person.moderator and (_is_ordinary(part) or part in FIRST_NAMES):
-                people = found.setdefault(part, [])
-                if name.person not in people:
-                    people.append(name.person)
-    return {part: tuple(people) for part, people in found.items()}
-
-
-def _short_forms(written: list[tuple[str, Name]]) -> dict[str, tuple[Person, ...]]:
-    """Beginnings of three letters and more, and whole words, of every nick, with the players that they fit."""
-    found: dict[str, list[Person]] = {}
-    for text, name in written:
-        if name.person.moderator:
-            continue
-        whole = fold(text)
-        parts = [fold(part) for part in _PART.findall(unmask(text))]
-        forms = {whole[:end] for end in range(3, len(whole))}
-        forms |= {"".join(part[:1] for part in parts), whole[:1], fold(text.translate(_LEET)), *parts}
-        for form in forms:
-            people = found.setdefault(form, [])
-            if name.person not in people:
-                people.append(name.person)
-    return {form: tuple(people) for form, people in found.items()}

@@ -36,6 +36,9 @@ SHAPES: dict[str, str] = {
     # A declared vote that names nobody at all, and one by a criterion: whoever fits it.
     "nobody": "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $",
     "vote for nobody": "^ (PASSO | SALUTO | SOGGETTO)* VOTO [SEG] [PER] NULLA",
+    # Somebody whom a sentence speaks to.
+    "vocative": """^ (SALUTO | AVVERBIO | TITOLO | mi dispiace | mi spiace | scusami | perdonami | o | ,)* NOME
+        [mio | mia | bello | bella | caro | cara] ($ | ,) | , [ART | TITOLO]* NOME $""",
     "criterion": """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
         (non | che | ha | è | abbia | si | posta | parla | tace)""",
     # A vote whose object is a description, and where the clause of the object ends.
@@ -57,7 +60,8 @@ SHAPES: dict[str, str] = {
     "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO]* (> | PERCHE | (al | sul) ROGO)",
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.
-    "player": "(proprio | intendo) [di] (lui | lei) | in persona | giocatore | giocatrice | utente | player | signor | signora | nick",
+    "player": """(proprio | intendo) [di] (lui | lei) | in persona | giocatore | giocatrice | utente | player | signor
+        | signora | nick""",
     "before vote": "ALTRO VOTO",
     "somebody": "[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3",
 }

@@ -14,7 +14,8 @@ CLASSES: dict[str, str] = {
         carbonizzo sacrifico sego arrostirei""",
     "MANDO": """mando metto spedisco porto invio butto getto lancio sbatto voglio candido condanno piazzo schiaffo
         caccio spingo accompagno trascino ficco consegno affido""",
-    "VADO": "vado approdo atterro sbarco piombo plano sto insisto persevero punto resto rimango butto fiondo ripiego convergo opto propendo cado sposto",
+    "VADO": """vado approdo atterro sbarco piombo plano sto insisto persevero punto resto rimango butto fiondo ripiego
+        convergo opto propendo cado sposto""",
     "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido
         lascio esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco
         spendo uso investo gioco""",

@@ -72,8 +72,8 @@ NOUNS: tuple[Row, ...] = (
         "Metto un bel voto su Carla"),
     hint(NO_NAME, "NOME [PAROLA | ,]* (prendi | prenditi | beccati | becca | tieni | eccoti) [tutto] il MIOVOTO",
         "Carla, al posto dei dolci prenditi il mio voto"),
-    hint(REFERS_ELSEWHERE, """(considerate | consideratelo | consideratela | contate | contatelo | contatela) [pure] [come]
-        [il] MIOVOTO | (considerate | contate) ALTRO come [il] MIOVOTO""",
+    hint(REFERS_ELSEWHERE, """(considerate | consideratelo | consideratela | contate | contatelo | contatela) [pure]
+        [come] [il] MIOVOTO | (considerate | contate) ALTRO come [il] MIOVOTO""",
         "Consideratelo il mio voto"),
     vote("""ATTACCO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte
         mia | SEGUITO]* FINE""",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, hint, lean, vote
+from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, hint, lean, vote, you
 
 POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ as somebody else does
@@ -30,7 +30,8 @@ POINTING: tuple[Row, ...] = (
         | pariglia))""",
         "Carla mi ha dato il voto e io ricambio"),
     hint(REFERS_ELSEWHERE, "^ + UNO FINE", "+1"),
-    echo("^ [AVVERBIO | anch | anche | io]* mi ACCODO [in toto | in pieno | tutto | AVVERBIO]* $", "Mi associo in toto"),
+    echo("^ [AVVERBIO | anch | anche | io]* mi ACCODO [in toto | in pieno | tutto | AVVERBIO]* $",
+        "Mi associo in toto"),
     echo("(sottoscrivo | faccio lo stesso | ^ (stesso | idem | uguale) $)", "Stesso"),
     echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $",
         "Quoto tutto", "Straquoto"),
@@ -50,7 +51,8 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con |
         prima | dopo | accanto)""",
         "voto quello sopra di me"),
-    hint(REFERS_ELSEWHERE, "MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua | tuo | tua)",
+    you("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (te | tuo | tua)", "Il mio voto è tutto tuo"),
+    hint(REFERS_ELSEWHERE, "MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
         "Il mio voto è lui", "Carla merita il rogo, il mio voto è suo"),
     hint(REFERS_ELSEWHERE, "NOI2 [, | sto | sta | questo | questa]* [ART] NOME ($ | ,)", "Votiamolo, Carla"),
     hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* come ieri ($ | ,)", "voto come ieri"),
@@ -62,6 +64,8 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (il | la | l) (primo | secondo | terzo | ultimo | prima | seconda |
         terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
         "Voto il secondo"),
-    hint(REFERS_ELSEWHERE, "VOTO GIRO [PER] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG) | (ti | lo | la | l) VOTO",
-        "Carla mi pare strana. Voto lei.", "Voto te"),
+    you("VOTO GIRO [PER] te ($ | , | PERCHE | SEG) | ti VOTO", "Voto te"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG)
+        | (lo | la | l) VOTO""",
+        "Carla mi pare strana. Voto lei."),
 )  # fmt: skip

@@ -30,6 +30,7 @@ class Sense(Enum):
     HINT = auto()  # may vote: the sindaco reads it, unless the post says something plainer
     REPORT = auto()  # a line of a list of who voted whom
     TOLD = auto()  # somebody's vote told in the third person, which is how some tell their own
+    YOU = auto()  # a vote for whom the post speaks to: his if the post names nobody else, and a doubt if it does
     ECHO = auto()  # assent, which is a doubt where the post quotes a vote
     JEST = auto()  # what was said before it is a joke
     NO = auto()  # the answer to one's own question
@@ -64,6 +65,11 @@ confirm, withdraw, abstain, bare = (
 report, told, echo = _says(Sense.REPORT), _says(Sense.TOLD), _says(Sense.ECHO)
 nothing, noun = _says(Sense.NOTHING), _says(Sense.NOUN)
 jest, no, rethink, deny = _says(Sense.JEST), _says(Sense.NO), _says(Sense.RETHINK), _says(Sense.DENIAL)
+
+
+def you(pattern: str, *examples: str) -> Row:
+    """A vote for whom the post speaks to."""
+    return Row(Sense.YOU, pattern, examples, REFERS_ELSEWHERE)
 
 
 def unsaid(pattern: str, *examples: str) -> Row:
