@@ -8,7 +8,7 @@ import re
 __all__ = ["decode"]
 
 _MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
-_UTF_8 = re.compile(rb"charset\s*=\s*[\"']?\s*utf-?8")
+_UTF_8 = re.compile(rb"<meta\b[^<>]*\bcharset\s*=\s*[\"']?\s*utf-?8")
 _DECLARED_WITHIN = 16_384  # bytes: browsers look at 1,024, but the boards' own scripts may stand first
 # what the names of an HTTP header mean on the web; any other name says nothing
 _CHARSETS = {"utf-8": "utf-8", "cp1252": "cp1252", "iso8859-1": "cp1252", "ascii": "cp1252"}
@@ -19,7 +19,7 @@ def decode(data: bytes, charset: str | None = None) -> str:
 
     ``charset`` is the one of the HTTP header. Without it: a byte order mark; else UTF-8 where the page declares it or
     where its bytes are UTF-8 (browsers save pages as UTF-8 and leave the old declaration in them); else windows-1252,
-    which is what the boards send.
+    which is what the boards send. What the page declares is its ``<meta>``: its scripts have charsets of their own.
     """
     for mark, encoding in _MARKS:
         if data.startswith(mark):
@@ -30,7 +30,12 @@ def decode(data: bytes, charset: str | None = None) -> str:
     try:
         return data.decode("utf-8").replace("\0", "")
     except UnicodeDecodeError:
-        return _text(data, "utf-8" if _UTF_8.search(data[:_DECLARED_WITHIN].lower()) else "cp1252")
+        return _text(data, "utf-8" if _UTF_8.search(_head(data)) else "cp1252")
+
+
+def _head(data: bytes) -> bytes:
+    """The head of the page, where no player writes."""
+    return data[:_DECLARED_WITHIN].lower().partition(b"<body")[0]
 
 
 def _text(data: bytes, encoding: str) -> str:

@@ -23,6 +23,7 @@ _NOT_SHOWN = {"iframe", "noembed", "noframes", "noscript", "script", "style", "t
 _HEADS = {"spoiler", "spoiler (clicca per visualizzare)", "spoiler (click to view)", "codice", "code", "html", "sql"}
 _COUNTERS = re.compile(r"st-emoji-.+|points")
 _CARDS = {"fancytop", "fancyborder", "ffb_embedlink", "pollform"}
+_DECLARED = re.compile(rb"<meta [^>]*charset=.?utf-?8")
 _LABELS = ("Modificato da ", "Edited by ", "Editado por ", "Bearbeitet von ", "Modifié par ")
 _MOMENT = re.compile(r"(\d+)\D(\d+)\D(\d{4})\D+(\d+):(\d\d)(?:\s*([AP])M)?(?::(\d\d))?(?:\s*([AP])M)?", re.IGNORECASE)
 
@@ -66,7 +67,7 @@ def _decoded(data: bytes, charset: str | None) -> str:
         try:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
-            says_utf8 = declared in ("utf-8", "utf8") or re.search(rb"charset=.?utf-?8", data[:16_384], re.IGNORECASE)
+            says_utf8 = declared in ("utf-8", "utf8") or _DECLARED.search(data[:16_384].lower().split(b"</head>")[0])
             text = data.decode("utf-8" if says_utf8 else "cp1252", "replace")
     return text.replace("\0", "")
 

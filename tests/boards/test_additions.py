@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from forumtool.boards import read_page
 from forumtool.model import ShownPost
@@ -158,3 +160,30 @@ def test_many_of_them_take_no_time(html: str) -> None:
     for layout in LAYOUTS:
         (own,) = read_page(page([post("Anna", "2026-11-04 10:00", f"Voto Carla{html * 5_000}")], layout=layout)).posts
         assert seen(own) == "Voto Carla"
+
+
+# ---------------------------------------------------------------- whatever is written
+
+PIECES = st.sampled_from(
+    [
+        "word", '<div class="points">', "</div>", '<span class="st-emoji-x">', "</span>", '<div class="ffb_embedlink">',
+        '<a class="fancytop" href="x">', "</a>", NOTE, "<!--QuoteBegin-->", "<!--QuoteEnd-->", "<blockquote>",
+        "<table>", "<td>", "</table>", "<div>QUOTE</div>", "<div>", "<br>", "<p>CODE</p>", "<b id=quote>", "<!--c1-->",
+        '<div class="bottomborder"></div>', '<div class="st-emoji-container">1</div>',
+    ]
+)  # fmt: skip
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(PIECES, max_size=12), st.sampled_from(LAYOUTS), st.sampled_from([None, "firma", f"a{NOTE}", "</div>"]))
+def test_no_word_is_lost_and_no_edit(pieces: list[str], layout: Literal[1, 2], signature: str | None) -> None:
+    words = [f"parola{place}" for place, piece in enumerate(pieces) if piece == "word"]
+    html = "".join(f"parola{place} " if piece == "word" else piece for place, piece in enumerate(pieces))
+    written = post("Anna", "2026-11-04 10:00", html, edited="2026-11-04 12:00", signature=signature)
+    other = post("Bruno", "2026-11-04 10:01", "Voto Dario", signature="firma")
+    first, second = read_page(page([written, other], layout=layout)).posts
+    text = "".join(fragment.text for fragment in first.body)
+    assert [word for word in words if word not in text] == []
+    assert first.edit is not None
+    assert first.edit.text == "Modificato da Anna - 4/11/2026, 12:00"
+    assert ([fragment.text for fragment in second.body], second.edit) == (["Voto Dario"], None)

@@ -18,6 +18,9 @@ DECLARED = '<meta charset="utf-8">'
         ("perché “no” €".encode(), None, "perché “no” €"),  # saved by a browser, whatever it declares
         ('<meta charset="windows-1252">perché'.encode(), None, '<meta charset="windows-1252">perché'),
         ((DECLARED + "perché").encode() + b"\xe8", None, DECLARED + "perché\ufffd"),
+        ("<META CONTENT='a; charset=UTF-8'>à".encode() + b"\xe8", None, "<META CONTENT='a; charset=UTF-8'>à\ufffd"),
+        ('<script charset="utf-8"></script>perché'.encode("cp1252"), None, '<script charset="utf-8"></script>perché'),
+        (f"<body>perché {DECLARED}".encode("cp1252"), None, f"<body>perché {DECLARED}"),
         ("perché".encode() + b"\xe8", None, "perchÃ©è"),
         ("perché".encode("cp1252"), "windows-1252", "perché"),
         ("“perché”".encode("cp1252"), "ISO-8859-1", "“perché”"),
