@@ -1,6 +1,6 @@
 """Words for people and for comparison: the folding of names, Italian lists and plurals.
 
-Two names are the same name when they fold to the same string (contract §2: "compared as votes are").
+Two names are the same name when they fold to the same string, in the file as in the votes (docs/edizione.md).
 """
 
 from __future__ import annotations

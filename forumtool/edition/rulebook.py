@@ -1,4 +1,4 @@
-"""A rule book as values: its keys, its roles, and what the roles do to the day as data (contract §6 and §7)."""
+"""A rule book as values: its keys, its roles, and what the roles do to the day as data (docs/regole.md)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Effect", "Lasting", "Phase", "Power", "Role", "Ruleset"]
 
 
 class Effect(StrEnum):
-    """What a power does to the day: the values of ``effetto`` in a ruleset's ``[[poteri]]`` (contract §7)."""
+    """What a power does to the day: the values of ``effetto`` in a ruleset's ``[[poteri]]`` (docs/regole.md)."""
 
     MARK = "segno"  # votes added to or taken from the target
     WEIGHT = "peso"  # the target's vote counts ``valore`` times

@@ -20,7 +20,7 @@ class Act(StrEnum):
 
 
 class Doubt(StrEnum):
-    """Why the sindaco must read a post himself (contract §5)."""
+    """Why the sindaco must read a post himself (docs/json.md, "Verdetti e motivi")."""
 
     AMBIGUOUS_NAME = "ambiguous-name"
     UNKNOWN_NAME = "unknown-name"
@@ -37,7 +37,7 @@ class Doubt(StrEnum):
 
 
 class Rejection(StrEnum):
-    """Why a readable vote cannot count, as a ladder: the first that holds is named (contract §5)."""
+    """Why a readable vote cannot count, as a ladder: the first that holds is named (docs/json.md)."""
 
     VOTER_MODERATOR = "voter-moderator"
     VOTER_UNKNOWN = "voter-unknown"

@@ -1,4 +1,4 @@
-"""Claims → ballots → modifiers → totals → ties → fate (contract §5–§8).
+"""Claims → ballots → modifiers → totals → ties → fate (docs/regole.md).
 
 ``count_day`` counts a round of a day; ``forecast_lines`` tells what would still turn an open one, ``changes_lines``
 what is otherwise between two counts. A rule of ties is a row of ``ties.TIE_RULES``; an effect of a power is a row of

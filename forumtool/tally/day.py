@@ -1,4 +1,4 @@
-"""The count of a day: who may vote, what stands, what it weighs, who burns (contract §8)."""
+"""The count of a day: who may vote, what stands, what it weighs, who burns (docs/regole.md)."""
 
 from __future__ import annotations
 

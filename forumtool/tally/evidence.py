@@ -1,7 +1,7 @@
 """What each post said, and from when: its versions, the sindaco's decision, the closing hour.
 
 A post keeps its own time, edited or not; if an archived version shows that its vote changed, what it says then has
-the time of the edit. A text from before the close always wins over one written after it (contract §5, §6).
+the time of the edit. A text from before the close always wins over one written after it (docs/regole.md).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""From totals to the pyre: steps 6–11 of the order in which a day is decided (contract §8), as a tuple of functions.
+"""From totals to the pyre: steps 6–11 of the order in which a day is decided (docs/regole.md), as a tuple of functions.
 
 Each step looks at who would burn after the step before it, and adds a line for whatever it changes.
 """

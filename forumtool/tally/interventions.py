@@ -1,4 +1,4 @@
-"""Powers that change who burns after the votes have condemned somebody: steps 8–11 (contract §8).
+"""Powers that change who burns after the votes have condemned somebody: steps 8–11 (docs/regole.md).
 
 One function an effect, in the order in which they act.
 """

@@ -1,6 +1,6 @@
 """Why a readable vote cannot count: the rungs that do not depend on what the voter did before.
 
-The order is that of ``Rejection`` (contract §5): the first that holds is named.
+The order is that of ``Rejection`` (docs/json.md): the first that holds is named.
 """
 
 from __future__ import annotations

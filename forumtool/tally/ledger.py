@@ -1,4 +1,4 @@
-"""The life of a vote: what each statement does to its author's standing vote (contract §5, "Life of a vote").
+"""The life of a vote: what each statement does to its author's standing vote (docs/regole.md, "La vita di un voto").
 
 The ledger is fed in order of time and keeps every shift, so that the way to a total can be told afterwards.
 """

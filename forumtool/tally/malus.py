@@ -1,7 +1,7 @@
 """Votes missed on earlier days, counted by replaying them.
 
 A malus is as many marks as all votes missed so far, if the last one was missed; else none. Missed: alive at the close
-with no standing vote; an abstention misses it too, and no absence excuses it (contract §7).
+with no standing vote; an abstention misses it too, and no absence excuses it (docs/regole.md, "PartiTalla").
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which powers are at work on a day: actions as written, and the powers that act by themselves (contract §7).
+"""Which powers are at work on a day: actions as written, and the powers that act by themselves (docs/regole.md).
 
 Roles are data: a power is a row of the ruleset, and nothing here knows what a role is called. Actions are taken as
 written; what makes one do nothing is that it is blocked, undone, or that whoever acts could not.

@@ -1,4 +1,4 @@
-"""Who goes to a runoff, and who leaves it before it starts (contract §6, "Runoffs")."""
+"""Who goes to a runoff, and who leaves it before it starts (docs/regole.md, "Le parità")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each ballot is worth, and which role made it void (contract §7, §8 steps 3 and 4).
+"""What each ballot is worth, and which role made it void (docs/regole.md, steps 3 and 4).
 
 On one player's weight: no right to vote beats null, null beats double.
 """

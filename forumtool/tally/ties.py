@@ -1,4 +1,4 @@
-"""Ties: one function a rule, in a table that rulesets name (contract §6, "Tie rules").
+"""Ties: one function a rule, in a table that rulesets name (docs/regole.md, "Le parità").
 
 A rule is asked about the tied players, in the order of the file. It may not apply, choose one of them, narrow them
 down, wait for somebody's choice, or end the day in another way. Rules are asked in the ruleset's order; a tie that

@@ -1,4 +1,4 @@
-"""From ballots and marks to votes per player (contract §5, ``public`` and ``effective``)."""
+"""From ballots and marks to votes per player (``public`` and ``effective`` in docs/json.md)."""
 
 from __future__ import annotations
 
