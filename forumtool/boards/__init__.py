@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from forumtool.boards.page import read_page
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from forumtool.model import Page
 
 __all__ = ["READER_VERSION", "read_page"]
 
 READER_VERSION = 2
 """Goes up whenever the same bytes give another ``Page``: what an archive keeps of them is then read again."""
+
+
+def read_page(data: bytes, charset: str | None = None) -> Page:
+    """The page that the bytes hold, as ``page.read_page`` reads it; loaded with the first page that is new."""
+    from forumtool.boards import page
+
+    return page.read_page(data, charset)
