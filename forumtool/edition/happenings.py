@@ -36,6 +36,7 @@ __all__ = ["Happenings"]
 T = TypeVar("T")
 
 _NOBODY = "nessuno"
+_CHANGED = ("ruolo", "fazione", "potere")  # what `cambi` may change
 _READINGS = {"ritiro": "ritiro", "astensione": "astensione", "nessuno": "nessuno"}
 
 
@@ -164,14 +165,23 @@ class Happenings:
         return read_instant(row, "quando", self.zone) if timed else None
 
     def _changes(self, table: Table) -> Iterator[Change]:
+        taken: set[tuple[str, str]] = set()
         for row in table.tables("cambi", "giocatore"):
             player = self.roster.seat(row, "giocatore", required="chi cambia")
             role, faction = self.casting.role(row, "ruolo"), self.casting.faction(row, "fazione")
             change = Change(player or "", role, faction, row.flag("potere"), row.where)
-            if not {"ruolo", "fazione", "potere"}.intersection(row.values):
+            if not any(key in row for key in _CHANGED):
                 row.warning("ruolo", "no-change", "non cambia niente: scrivi `ruolo`, `fazione` o `potere`.")
             if player:
+                self._changes_once(row, player, taken)
                 yield change
+
+    def _changes_once(self, row: Table, player: str, taken: set[tuple[str, str]]) -> None:
+        for key in filter(row.values.__contains__, _CHANGED):
+            if (player, key) in taken:
+                message = f"`{key}` di «{player}» cambia già in un'altra riga di questa notte: vale l'ultima."
+                row.warning(key, "changed-twice", message)
+            taken.add((player, key))
 
     def _notices(self, table: Table) -> Iterator[Notice]:
         for row in table.tables("annunci"):

@@ -181,12 +181,16 @@ class Table:
         return Table(value if isinstance(value, dict) else {}, self.place.key(key), self.faults)
 
     def tables(self, key: str, label: str = "") -> Iterator[Table]:
-        """The tables of a list, one by one; each is finished before the next. ``label`` is the key that names one."""
-        value = self.raw(key)
+        """The tables of a list, one by one; each is finished before the next. ``label`` is the key that names one. One
+        that stands without its list is a fault, and is read all the same."""
+        value, place = self.raw(key), self.place.key(key)
         if value is not None and not isinstance(value, list):
             self.wrong(key, value, f"un elenco di tabelle, [[{key}]] o {key} = [{{ … }}, {{ … }}]")
+        if isinstance(value, dict):
+            alone = Table(value, Place(place.steps, place.item(0, _label(value.get(label))).shown), self.faults)
+            yield alone
+            alone.finish()
         for index, item in enumerate(value if isinstance(value, list) else ()):
-            place = self.place.key(key)
             if not isinstance(item, dict):
                 self.faults.error(
                     place.item(index), "wrong-type", f"qui va una tabella {{ … }}, non {_found(item)}: {item!r}."

@@ -39,6 +39,9 @@ def change_role(row: Table, roles: dict[str, Role], *, whole: bool = True) -> No
     if role is None:
         if whole:
             row.error("id", "unknown-role", f"«{id}» non è un ruolo del regolamento{near(id, roles) or '.'}")
+        for change in row.tables(_POWERS, "nome"):
+            for key in change.values:
+                change.raw(key)
         return
     card = _with(role.card, {key: value for key, value in row.values.items() if key not in ("id", _POWERS)})
     powers = [dict(power) for power in _tables(card.get(_POWERS))]

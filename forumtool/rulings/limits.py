@@ -20,6 +20,8 @@ _UNLESS = "; se nella tua edizione è diverso, scrivilo in [[regole.ruolo]]"
 _UNKNOWN = "controlla che sia fra quelli che si estraggono"
 _IN_VAIN = "la scelta si può scrivere, ma non fa nulla"
 
+_NEEDLESS = "toglilo"
+
 _COUNTED = {0: "non ce n'è nessuno", 1: "ce n'è 1"}
 
 
@@ -195,9 +197,12 @@ def _again(use: Use, right: Right, book: Book) -> Iterator[Finding]:
 # ---------------------------------------------------------------- what is said with it
 
 
-def _word(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
+def _word(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     word = use.action.effect
-    if right.card.words and word is not None and word not in right.card.words:
+    if word is not None and not any(one.card.words for one in rights_of(use.card, book.edition.ruleset)):
+        message = f"non ha effetti fra cui scegliere, e effetto = «{word}» non conta"
+        yield _finding(use, right, "effetti", "needless", message, _NEEDLESS)
+    elif right.card.words and word is not None and word not in right.card.words:
         words = listing([f"«{option}»" for option in right.card.words], "o")
         yield _finding(use, right, "effetti", "unknown-effect", f"l'effetto è {words}, non «{word}»")
 

@@ -631,3 +631,34 @@ apertura = 2026-11-06T18:30:00
         "giorno[5].apertura: il giorno 5 si aprirebbe (06/11/2026 18:30) prima dell'istante in cui si chiude il "
         "giorno 4 (06/11/2026 19:00): correggi `apertura`, o il giorno prima.",
     ]
+
+
+def test_a_table_without_its_list_is_looked_into_all_the_same() -> None:
+    added = """
+[notte]
+numero = 1
+morti = { giocatore = "Zeno" }
+[giorno]
+numero = 1
+rogo = "Ana"
+"""
+    assert faults(added) == [
+        "edizione.toml, riga 27: notte: in `notte` va un elenco di tabelle, [[notte]] o notte = [{ … }, { … }], non "
+        "una tabella.",
+        "edizione.toml, riga 29: notte[1].morti: in `morti` va un elenco di tabelle, [[morti]] o morti = [{ … }, { … "
+        "}], non una tabella.",
+        "edizione.toml, riga 29: notte[1].morti[Zeno].giocatore: «Zeno» non è un giocatore: i nomi ammessi sono quelli "
+        "di [[giocatori]] e delle sostituzioni.",
+        "edizione.toml, riga 30: giorno: in `giorno` va un elenco di tabelle, [[giorno]] o giorno = [{ … }, { … }], "
+        "non una tabella.",
+        "edizione.toml, riga 32: giorno[1].rogo: «Ana» non è un giocatore: forse «Anna»?",
+    ]
+
+
+def test_a_player_changed_twice_in_a_night() -> None:
+    first = '{ giocatore = "Anna", ruolo = "lupo" }, { giocatore = "Bruno", ruolo = "lupo" }'
+    twice = f'cambi = [{first}, {{ giocatore = "annina", ruolo = "gufo", potere = false }}]'
+    assert [str(problem) for problem in edition(f"[[notte]]\nnumero = 2\n{twice}\n").warnings] == [
+        "edizione.toml, riga 28: notte[2].cambi[annina].ruolo: `ruolo` di «Anna» cambia già in un'altra riga di questa "
+        "notte: vale l'ultima.",
+    ]

@@ -257,6 +257,12 @@ def test_an_edition_that_rules_otherwise_is_followed() -> None:
     ]
 
 
+def test_an_effect_where_there_is_none_to_choose() -> None:
+    assert said("gufo", night(2, "gufo Carla effetto doppio")) == [
+        "? Gufo: non ha effetti fra cui scegliere, e effetto = «doppio» non conta (toglilo)."
+    ]
+
+
 PACK = """
 [[ruolo]]
 id = "{id}"
