@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import site
 import subprocess
@@ -59,7 +60,8 @@ def scripts(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     own = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", at=place).strip())
     (own / "lent.pth").write_text("\n".join(site.getsitepackages()), encoding="utf-8")
     wheel = str(built / WHEEL)
-    run(sys.executable, "-m", "pip", "--python", python, "install", "-q", "--no-deps", "--no-index", wheel, at=place)
+    fresh = ("--no-deps", "--no-index", "--ignore-installed")  # one that is lent is not what is tried
+    run(sys.executable, "-m", "pip", "--python", python, "install", "-q", *fresh, wheel, at=place)
     return folder
 
 
@@ -96,12 +98,27 @@ def test_an_evening_from_an_empty_folder(scripts: Path, tmp_path: Path) -> None:
         assert forumtool(scripts, *asked, "--formato", form, at=edition, codes=(0, 3))
 
 
-def test_the_shell_completes_its_commands(scripts: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("shell", "words", "place"),
+    [("bash", "forumtool cal", "1"), ("zsh", "forumtool cal", "1"), ("fish", "forumtool", "cal")],
+)
+def test_the_shell_completes_its_commands(scripts: Path, tmp_path: Path, shell: str, words: str, place: str) -> None:
     said = forumtool(
-        scripts, at=tmp_path, _FORUMTOOL_COMPLETE="zsh_complete", COMP_WORDS="forumtool cal", COMP_CWORD="1"
+        scripts, at=tmp_path, _FORUMTOOL_COMPLETE=f"{shell}_complete", COMP_WORDS=words, COMP_CWORD=place
     )
-    assert "calendario" in said.split()
-    assert "forumtool" in forumtool(scripts, at=tmp_path, _FORUMTOOL_COMPLETE="zsh_source")
+    assert "calendario" in said.replace(",", "\n").split()
+    assert "forumtool" in forumtool(scripts, at=tmp_path, _FORUMTOOL_COMPLETE=f"{shell}_source")
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="no bash here")
+def test_bash_itself_completes(scripts: Path, tmp_path: Path) -> None:
+    """The line of the guide, in a shell that asks for what comes after three words."""
+    guide = (ROOT / "docs" / "guida.md").read_text("utf-8")
+    (line,) = re.findall(r"^\| bash \| `~/\.bashrc` \| `(.+)` \|$", guide, re.MULTILINE)
+    asks = "COMP_WORDS=(forumtool tally --formato ''); COMP_CWORD=3; _forumtool_completion forumtool"
+    path = f"{scripts}{os.pathsep}{os.environ['PATH']}"
+    told = run("bash", "--norc", "-c", f'{line}; {asks}; echo "${{COMPREPLY[@]}}"', at=tmp_path, PATH=path)
+    assert told.split() == ["testo", "bbcode", "json", "html"]
 
 
 def test_the_wheel_holds_what_ships_and_no_more(built: Path) -> None:
