@@ -22,35 +22,32 @@ __all__ = ["INTERVENTIONS"]
 
 
 def _divert(contest: Contest, pyre: Pyre) -> Pyre:
-    for use in contest.with_effect(Effect.DIVERT):
-        if not pyre.closed:
-            pyre = _divert_once(contest, pyre, use)
-    return pyre
-
-
-def _divert_once(contest: Contest, pyre: Pyre, use: Use) -> Pyre:
+    """The pyre moves once, away from whom the votes condemned: actions written one after the other are choices of one
+    diversion, never a way back."""
+    uses = contest.with_effect(Effect.DIVERT)
+    if not uses:
+        return pyre
+    role = uses[0].role
     others = {player: total for player, total in contest.contenders.items() if player not in pyre.burning}
     if not others:
         return pyre
     highest = max(others.values())
     next_ones = tuple(player for player, total in others.items() if total == highest)
-    chosen = _chosen_among(contest, use, next_ones)
+    chosen = _chosen_among(contest, uses, next_ones)
     if chosen is None:
         names = listing(contest.sitting.names(next_ones))
-        step = f"Il rogo è deviato ({use.role}): si aspetta la sua scelta fra {names}."
-        pyre = pyre.warned(*(_not_among(contest, use, target, names) for target in use.targets))
-        return pyre.told(
-            step, fate=Fate.UNDECIDED, burning=(), rule=use.role, waiting_for=use.role, candidates=next_ones
-        )
-    step = f"Il rogo è deviato ({use.role}): passa a {contest.name(chosen)}, con {plural(highest, 'voto', 'voti')}."
-    return pyre.told(step, burning=(chosen,), rule=use.role)
+        step = f"Il rogo è deviato ({role}): si aspetta la sua scelta fra {names}."
+        pyre = pyre.warned(*(_not_among(contest, use, target, names) for use in uses for target in use.targets))
+        return pyre.told(step, fate=Fate.UNDECIDED, burning=(), rule=role, waiting_for=role, candidates=next_ones)
+    step = f"Il rogo è deviato ({role}): passa a {contest.name(chosen)}, con {plural(highest, 'voto', 'voti')}."
+    return pyre.told(step, burning=(chosen,), rule=role)
 
 
-def _chosen_among(contest: Contest, use: Use, next_ones: tuple[str, ...]) -> str | None:
-    """Who is next: the only one, else the power's own choice, else the sindaco's in its place."""
+def _chosen_among(contest: Contest, uses: tuple[Use, ...], next_ones: tuple[str, ...]) -> str | None:
+    """Who is next: the only one, else the power's own last choice, else the sindaco's in its place."""
     if len(next_ones) == 1:
         return next_ones[0]
-    choices = [*reversed(use.targets), contest.sitting.written.tie_choice]
+    choices = [*(target for use in reversed(uses) for target in reversed(use.targets)), contest.sitting.written.tie_choice]
     return next((choice for choice in choices if choice in next_ones), None)
 
 
