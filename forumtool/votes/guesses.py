@@ -33,6 +33,8 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
         return tuple(_declared(sentence, found, lexicon))
     if sentence.alone and len(sentence.letters) <= _LONGEST:
         return tuple(_bare(sentence, lexicon))
+    if len(sentence.letters) == 1 and sentence.tokens[0].capital:
+        return tuple(event for event in _bare(sentence, lexicon) if len(event.names) == 1)
     return ()
 
 

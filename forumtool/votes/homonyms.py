@@ -29,18 +29,40 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if plain is sentence:
         return guessed_events(sentence, lexicon)
     as_words = guessed_events(plain, lexicon)
-    if _votes(as_words) or _names_for_sure(as_words) or grammar().shapes["criterion"].search(plain.letters):
+    sure = _names_for_sure(as_words)
+    if _votes(as_words) or (sure and not _hints(as_words)) or grammar().shapes["criterion"].search(plain.letters):
         return as_words
+    if sure:
+        return _declared_by_name(sentence, plain, lexicon) or as_words
     all_names = guessed_events(sentence, lexicon)
     if any(event.report or _names_two(event) for event in all_names):
         return all_names
     for at, found in _as_names(sentence, plain, lexicon):
-        if _votes(found) and any(event.first <= at <= event.last for event in found if _votes((event,))):
+        if _votes_with(found, at):
             return tuple(_doubted(event, as_words) for event in found)
     if _votes(all_names) or any(event.statements for event in as_words):
         return as_words
     likely = all(name.word not in _UNLIKELY for event in all_names for name in event.names)
     return (all_names or as_words) if likely else (as_words or all_names)
+
+
+def _hints(events: tuple[Event, ...]) -> bool:
+    return all(event.doubt and not event.firm for event in events)
+
+
+def _declared_by_name(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
+    """The vote for a nick that is an everyday word, with its capital, beside a mere hint: "mi accodo a Dario, voto
+    Luna"."""
+    for at, found in _as_names(sentence, plain, lexicon):
+        token = sentence.tokens[at]
+        if token.capital and token.name is not None and token.name.word is Word.COMMON and _votes_with(found, at):
+            return found
+    return ()
+
+
+def _votes_with(events: tuple[Event, ...], at: int) -> bool:
+    """Whether a vote is made with the token ``at``."""
+    return any(event.first <= at <= event.last for event in events if _votes((event,)))
 
 
 def _as_names(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> Iterator[tuple[int, tuple[Event, ...]]]:

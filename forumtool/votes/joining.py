@@ -18,12 +18,13 @@ _SHORT = 4  # tokens of a line that may be the name waited for
 _DOTS = frozenset(".…;")
 
 
-def joined(written: Iterable[Sentence]) -> Iterator[Sentence]:
-    """The sentences of a post, those that belong together as one; the items of a list stand no longer alone."""
+def joined(written: Iterable[Sentence], *, several: bool = False) -> Iterator[Sentence]:
+    """The sentences of a post, those that belong together as one; the items of a list stand no longer alone. Where
+    ``several`` lines are names, none of them belongs to its heading alone."""
     waiting: Sentence | None = None
     listing = False
     for sentence in written:
-        if waiting is not None and _completes(waiting, sentence):
+        if waiting is not None and _completes(waiting, sentence) and not (several and _is_heading(waiting)):
             listing = _is_heading(waiting)
             sentence = _together(waiting, sentence)
         else:

@@ -25,6 +25,7 @@ from forumtool.votes.weighing import Layout, Read, weigh
 EXCERPT = 80  # characters
 LONGEST = 400_000  # letters: four times what the boards take in a post
 _SHORT = 64  # a line no longer than this may be a bare name
+_BRIEF = 4  # sentences
 _VOTING = re.compile("vot|rogo")
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
@@ -87,7 +88,8 @@ def _read_lines(
     lines: Sequence[Line], author: str | None, lexicon: Lexicon, rules: Ruleset, *, quoting: bool = False
 ) -> Read:
     apart = list(_sentences(lines, lexicon))
-    written = list(joined(apart))
+    lone_names = set(filter(None, map(lone_name, apart)))
+    written = list(joined(apart, several=len(lone_names) > 1))
     found = [event for event in _events(written, lexicon) if quoting or not event.echo]
     if not found:
         return Read(Reading())
@@ -95,8 +97,18 @@ def _read_lines(
         spoken_to = addressed([sentence for line in lines for sentence in sentences(line, lexicon)], lexicon)
         found = [pointed(event, spoken_to) for event in found]
     one_line = sum(1 for line in lines if line.text.strip()) == 1
-    layout = Layout(one_line, len(set(filter(None, map(lone_name, apart)))), tuple(written[-2:]))
+    layout = Layout(one_line, _is_brief(written), len(lone_names), tuple(written[-2:]))
     return weigh(found, layout, author=author, rules=rules)
+
+
+def _is_brief(written: Sequence[Sentence]) -> bool:
+    """Whether a post is a few sentences, none of which speaks to somebody or asks for anything but a choice."""
+    shapes = grammar().shapes
+    return len(written) <= _BRIEF and not any(
+        shapes["spoken to"].search(sentence.letters)
+        or ("?" in sentence.closing and shapes["choice"].search(sentence.letters) is None)
+        for sentence in written
+    )
 
 
 def _events(written: Sequence[Sentence], lexicon: Lexicon) -> Iterator[Event]:

@@ -105,14 +105,16 @@ def renamed(sentence: Sentence, first: int, last: int, name: Name, alphabet: Alp
 
 
 def unnamed(sentence: Sentence, but: int | None = None) -> Sentence:
-    """``sentence`` with the names that are also words read as words, the token ``but`` and mentions excepted; itself
-    where that changes nothing."""
+    """``sentence`` with the names that are also words read as words, the token ``but`` and mentions excepted (and a
+    word of no phrase like it, elsewhere); itself where that changes nothing."""
     if NAME not in sentence.letters:
         return sentence
+    kept = sentence.tokens[but] if but is not None else None
+    again = kept.name if kept is not None and grammar().alphabet.known(kept.word) is None else None
     tokens = tuple(
-        token._replace(name=None)
-        if token.name and token.name.word is not Word.NONE and not token.mention and at != but
-        else token
+        token
+        if token.name is None or token.name.word is Word.NONE or token.mention or at == but or token.name == again
+        else token._replace(name=None)
         for at, token in enumerate(sentence.tokens)
     )
     if tokens == sentence.tokens:

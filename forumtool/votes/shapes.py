@@ -39,6 +39,10 @@ SHAPES: dict[str, str] = {
     # Somebody whom a sentence speaks to.
     "vocative": """^ (SALUTO | AVVERBIO | TITOLO | mi dispiace | mi spiace | scusami | perdonami | o | ,)* NOME
         [mio | mia | bello | bella | caro | cara] ($ | ,) | , [ART | TITOLO]* NOME $""",
+    # What is said to somebody, and a question that names the answers.
+    "spoken to": """sei | hai | ti | tu | tuo | tua | stai | puoi | vuoi | dici | grazie | bentornato | bentornata
+        | auguri""",
+    "choice": "ALTRO [,] o [,] [ART] ALTRO",
     "criterion": """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
         (non | che | ha | è | abbia | si | posta | parla | tace)""",
     # A vote whose object is a description, and where the clause of the object ends.

@@ -59,7 +59,9 @@ CLASSES: dict[str, str] = {
         scusa scusate scusatemi sorry perdonami perdonatemi dai va vabbe vabe vab insomma ordunque convinto convinta
         sicuro sicura deciso decisa tranquillo tranquilla contento contenta felice triste definitivo finale
         provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo edit qundi ormai
-        davvero veramente certo certamente immediatamente direttamente semplicemente tipo raga ragazzi gente
+        fulmineo rapido veloce lampo sofferto doloroso ponderato meditato pesante facile difficile scontato
+        ovvio obbligato strategico tattico sentimentale simbolico banale davvero veramente certo certamente
+        immediatamente direttamente semplicemente tipo raga ragazzi gente
         regaz stamattina stamane piuttosto""",
     "SALUTO": """raga ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey
         ehi oila villaggio compaesani popolo eccomi presente buon giorno sera buona ciaoo a""",
@@ -103,6 +105,11 @@ CLASSES: dict[str, str] = {
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
     "PROSSIMO": "prossimo prossima successivo successiva",
     "PASTO": "cena pranzo colazione lavoro",
+    # What names are listed under, and no vote is meant.
+    "ELENCO": """manca mancano morto morta morti morte ps nb nota gufo marchio segno marchiato marchiata sbranato
+        sbranata annuncio firma firmato presente presenti assente assenti sospetti sospettati sospetto vivi inattivi
+        votanti astenuti astenuto astenuta domanda domande risposta lista elenco compleanno auguri vincitore
+        esce entra protetto cit""",
     # What else people vote for, and marks at school.
     "ALTROVE": """film canzone canzoni serie libro foto avatar soprannome cantante festival nome elezione elezioni
         ruolo carica posto titolo""",
@@ -154,7 +161,7 @@ PIECES: dict[str, str] = {
     "SCRITTO": "NOME | APRE NOME CHIUDE",
     "MIRA": """[SEG | " | CHIUDE | / | *]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in
         direzione
-        | a carico) (di | del | della)] [SEG | "] [ART] TITOLO* [SEG] SCRITTO""",
+        | a carico) (di | del | della)] [SEG | "] [ART] [qui presente] TITOLO* [SEG] SCRITTO""",
     # The day, as a heading.
     "GIORNO": """[APRE] ((giorno | day | g | d | turno | votazione) [n | numero | del giorno] NUMERO | (primo |
         secondo | terzo | quarto | quinto | sesto | settimo | ottavo) giorno | GIORNATA | FRASE*) [CHIUDE]

@@ -34,10 +34,11 @@ class Read:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a post is laid out: whether it has but one line, how many players' names stand each on a line of its own,
-    and its last two sentences."""
+    """How a post is laid out: whether it has but one line, whether it is but a few sentences, how many players' names
+    stand each on a line of its own, and its last two sentences."""
 
     one_line: bool
+    brief: bool
     lone_names: int
     ending: tuple[Sentence, ...]
 
@@ -51,7 +52,7 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
         if not events:
             return Read(Reading(note="voto non in grassetto: qui vale solo il grassetto"))
     spoken = [event for event in events if event.statements and not event.bare]
-    events = [event for event in events if not event.bare or _counts_bare(event, layout, author, rules)]
+    events = [_told_aside(event, layout, author, rules) for event in events]
     bare = [event for event in events if event.bare and event.statements]
     firm = [event for event in events if event.doubt and event.firm]
     soft = [event for event in events if event.doubt and not event.firm]
@@ -141,6 +142,21 @@ def _counts_bare(event: Event, layout: Layout, author: str | None, rules: Rulese
     """Whether a name that stands alone may vote: not in running text, nor in a list, nor as a signature."""
     signed = event.names[-1].person.name == author and not layout.one_line
     return rules.bare_name and event.sentence.alone and layout.lone_names < _LIST and not signed
+
+
+def _told_aside(event: Event, layout: Layout, author: str | None, rules: Ruleset) -> Event:
+    """``event``; where it is a name that stands alone but cannot vote, a doubt in a brief post, or else nothing."""
+    if not event.bare or _counts_bare(event, layout, author, rules):
+        return event
+    talked = layout.brief and _has_company(event.sentence) and event.names[-1].person.name != author
+    doubt = Doubt.NO_NAME if talked and rules.bare_name else None
+    return replace(event, statements=(), doubt=doubt, firm=False, bare=False)
+
+
+def _has_company(sentence: Sentence) -> bool:
+    """Whether there is more on the line of a sentence."""
+    text, tokens = sentence.line.text, sentence.tokens
+    return any(map(str.isalnum, text[: tokens[0].start] + text[tokens[-1].end :]))
 
 
 def _ends_in_second_name(bare: Event, spoken: Sequence[Event], layout: Layout) -> bool:

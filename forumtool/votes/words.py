@@ -178,7 +178,7 @@ TRIGGERS = "|".join(
     fiamme salto unvote giro dirott roggo anzi edit decisione verdetto dubbi insist persever facciamo
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid
     spingo trascin accompagn sacrific sego giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
-    bianc null \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
+    bianc null conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
     scherz burl trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse
     """)
 )

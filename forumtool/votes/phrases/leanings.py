@@ -38,8 +38,11 @@ LEANINGS: tuple[Row, ...] = (
     lean("""ATTACCO [ci vado | vado] [AVVERBIO]* (scelgo | indico | punto | passo su) GIRO [ART] [TITOLO] NOME (per
         il ROGO | FINITO)""",
         "scelgo Carla", "punto Carla"),
-    lean("(tra | fra) ALTRO (e | o) ALTRO [,] (scelgo | dico | preferisco) NOME FINITO",
+    lean("""(tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | AVVERBIO]* (scelgo | dico | preferisco) [ART] NOME
+        FINITO""",
         "tra Carla e Dario scelgo Carla"),
+    lean("^ [AVVERBIO | SALUTO | ,]* (tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | AVVERBIO]* [ART] NOME $",
+        "Tra Dario e Carla, Carla"),
     lean("""ATTACCO (facciamo | faccio | dico | ho scelto | ho deciso | all in su | sia | vada per) [SEG | il nome
         di]* [ART] NOME FINITO | ATTACCO NOME sia FINE""",
         "Vada per Carla", "E Carla sia!"),
@@ -53,8 +56,11 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ (DACCAPO | FRASE | senza [QUANTO] DUBBIO) [DACCAPO | FRASE | e]* [,] [ART] NOME FINITO",
         "Sempre Carla", "di nuovo Carla"),
     lean("^ [ART] NOME [,] (anche | pure) (per me | oggi) [AVVERBIO]* FINE", "Carla anche per me"),
-    hint(NO_NAME, "^ [ART] NOME [,] (anch | anche | pure | pur) io FINE", "Carla anch'io"),
-    lean("^ [vado] (FRASE FRASE* | come ieri) : [ART] NOME FINITO", "Al volo: Carla"),
+    hint(NO_NAME, "^ [AVVERBIO | SALUTO | IGNOTA ,]* [ART] NOME [,] (anch | anche | pure | pur) io FINE",
+        "Carla anch'io"),
+    lean("""^ [AVVERBIO | SALUTO | , | vado]* (FRASE FRASE* | come ieri) [(del | della | dei) PAROLA] : [ART] NOME
+        FINITO""",
+        "Al volo: Carla", "Insomma, alla fine della fiera: Carla"),
     hint(NO_NAME, "punto (le | i | il | la) MIO PAROLA [PAROLA] su [ART] NOME FINITO",
         "Punto le mie fiches su Carla"),
     hint(NO_NAME, "^ [io] sto (per | contro) [ART] NOME FINITO", "Io sto per Carla"),
@@ -70,7 +76,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ (SALUTO | AVVERBIO | ,)* x [ART] NOME $", "X Carla"),
     hint(NO_NAME, "^ io : [ART] NOME FINITO", "Io: Carla"),
     hint(NO_NAME, "^ [AVVERBIO]* IGNOTA su [ART] NOME $", "Soffio su Carla"),
-    hint(NO_NAME, "< (DO | appicco) [il] fuoco (a | alla | al | allo | all) NOME $",
+    hint(NO_NAME, "ATTACCO (DO | appicco) [il] fuoco (a | alla | al | allo | all) NOME $",
         "Ero un pompiere, ma do fuoco alla Carla"),
     ask(IRONIC, "ATTACCO punto il [mio] dito (contro | su | verso) [ART] NOME FINITO", "Punto il dito contro Carla"),
     lean("[mio] (dito | indice) (punta | indica | va | è puntato | è) [su | a | verso | contro]* [ART] NOME FINITO",
@@ -82,6 +88,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(TWO_TARGETS, "volevo votare NOME FINITO", "Ho sbagliato, volevo votare Carla"),
     ask(TWO_TARGETS, "^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME >", "EDIT: Carla"),
     # ------------------------------------------------------------ a name alone
+    nothing("^ [PAROLA | ,]* (ELENCO | CARICA | PREMIO | ALTROVE) [PAROLA | ,]* [[ART] ALTRO] : ALTRO",
+        "Votanti del mattino: Carla"),
     bare("^ [GIORNO] [SEG | *]* [ART] NOME [SEG | *]* [, senza [QUANTO] DUBBIO] $",
         "Carla", "- Carla", "Giorno 2: Carla"),
     hint(NO_NAME, "^ [ART] NOME , (FRASE FRASE* | come ieri) FINE", "Carla, come sempre"),
@@ -92,6 +100,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),
     hint(NO_NAME, "^ [ART] NOME [,] (mi dispiace | mi spiace | scusa | scusami | perdonami | sorry) [AVVERBIO]* FINE",
         "Carla, mi dispiace"),
+    hint(NO_NAME, "^ [LISCIA | ALTRO | ,]* (LISCIA | ALTRO) : [ART] NOME $", "Volevo riposarmi ma no: Carla"),
     ask(NO_NAME, "^ v [SEG] NOME FINITO", "V: Carla"),
     hint(REFERS_ELSEWHERE, "^ + UNO [PER] (quello | quanto | cio)", "+1 a quello che ha detto Carla"),
     ask(TWO_TARGETS, "^ [GIORNO] [SEG]* NOME (, | e | o | / | & | oppure) NOME FINITO", "Carla e Dario"),
