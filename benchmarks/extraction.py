@@ -2,8 +2,9 @@
 
     python -m benchmarks.extraction [FOLDER]
 
-Reads our own pages and two built ones, of 15 posts and of 100 long ones; or the ``.html`` files of FOLDER. Each
-figure is the median of several rounds in which the two take turns, so that a busy machine weighs on both.
+Reads our own pages and built ones, of 15 posts, of 15 short ones under a pager that lists 200 pages, and of 100 long
+ones; or the ``.html`` files of FOLDER. Each figure is the median of several rounds in which the two take turns, so
+that a busy machine weighs on both.
 """
 
 from __future__ import annotations
@@ -53,6 +54,8 @@ def _folder(path: Path) -> Iterator[tuple[str, bytes]]:
 def _ours() -> Iterator[tuple[str, bytes]]:
     yield from _folder(PAGES)
     yield "built: 15 posts", page([post("Anna", "2026-11-04 10:00", _BODY, mid=1001) for _ in range(15)])
+    chat = [post("Anna", "2026-11-04 10:00", f"{_TALK}<br><b>Voto Zia Pina</b>", signature="ciao") for _ in range(15)]
+    yield "built: 15 short posts of 200 pages", page(chat, first=1500, pages=200, replies=2999)
     long = _BODY + spoiler(_TALK) + f"{_TALK}<br>" * 30
     many = [post(f"Utente {number}", "2026-11-04 10:00", long) for number in range(100)]
     yield "built: 100 long posts", page(many, per_page=100, layout=2, style="raw")

@@ -27,13 +27,20 @@ def is_quote(tag: Tag) -> bool:
         return any(map(_is_head, children(tag, "legend")))
     if tag.name not in _BOXES:
         return False
-    return _is_head(_beside(tag.previous_siblings)) or (tag.name in ("div", "p") and _is_head(tag) and _heads(tag))
+    before = _beside(tag.previous_siblings)
+    if before is not None and _is_head(before) and not _goes_on(before):
+        return True
+    return tag.name in ("div", "p") and _is_head(tag) and (_goes_on(tag) or _stands_over(tag))
 
 
-def _heads(tag: Tag) -> bool:
-    """Whether there is anything under the heading that ``tag`` begins with: more of it, or a box after it."""
+def _goes_on(tag: Tag) -> bool:
+    """Whether there is more in ``tag`` than its first line."""
+    return len(tag.get_text()) > len(_first_line(tag))
+
+
+def _stands_over(tag: Tag) -> bool:
     after = _beside(tag.next_siblings)
-    return (after is not None and after.name in _BOXES) or len(tag.get_text()) > len(_first_line(tag))
+    return after is not None and after.name in _BOXES
 
 
 def _beside(siblings: Iterable[object]) -> Tag | None:
@@ -47,9 +54,9 @@ def _beside(siblings: Iterable[object]) -> Tag | None:
     return None
 
 
-def _is_head(tag: Tag | None) -> bool:
+def _is_head(tag: Tag) -> bool:
     """Whether its first line is what old boards print over a quote."""
-    if tag is None or tag.name not in ("td", "th", "caption", "legend", "div", "p"):
+    if tag.name not in ("td", "th", "caption", "legend", "div", "p"):
         return False
     if "quote_top" in classes_of(tag):
         return False

@@ -86,7 +86,12 @@ def test_they_agree_in_every_dress(
     assert [told(read_page(data), data) for data in pages] == [[], []]
 
 
-OLD = [html.format("Voto Carla") for some in (QUOTES, CODES, SPOILERS) for html in some.values()]
+OLD = [
+    html.format(after)
+    for some in (QUOTES, CODES, SPOILERS)
+    for html in some.values()
+    for after in ("Voto Carla", "<p>Voto Carla</p>", "<div>Voto</div><div>Carla</div>")
+]
 PLACES = ("{}Voto Carla", "Voto Carla{}", "Voto Carla{}" + NOTE, "Voto Carla" + NOTE + "{}")
 ADDED = [place.format(widget) + end for place in PLACES for widget in (COUNTER, WIDGET, CARD, FILE) for end in ENDS]
 
