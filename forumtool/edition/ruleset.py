@@ -116,7 +116,10 @@ def assemble(layers: list[Layer], id: str) -> Ruleset:
 
 
 def _check_hours(layers: list[Layer], values: Mapping[str, Any]) -> None:
-    """Both hours are written somewhere (rightly or wrongly: a wrong one has been told already)."""
+    """Both hours are written somewhere (rightly or wrongly: a wrong one has been told already), and are two."""
+    if values.get("opening") is not None and values.get("opening") == values.get("closing"):
+        message = "è l'ora a cui il giorno si apre: ogni notte durerebbe un giorno intero, e così ogni giorno."
+        layers[-1].faults.warning(Place().key("orari").key("chiusura"), "same-hour", message)
     for key, name in HOUR_KEYS.items():
         if name not in values and not any(f"orari.{key}" in layer.stated for layer in layers):
             place = Place().key("orari").key(key)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime, time
 from typing import Any
 
+import pytest
 import tomlkit
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,6 +16,7 @@ from forumtool.edition.rules import RULE_KEYS
 from forumtool.problems import EditionError
 from forumtool.shell.resources import find_roles, find_ruleset
 
+LINE = re.compile(r", riga \d+")
 BOOKS, ROLES = find_ruleset(), find_roles()
 
 WORDS = st.sampled_from(
@@ -84,3 +87,51 @@ def try_to_read(text: str) -> None:
         window = calendar.day(day)
         assert calendar.night(day).opens <= window.opens < window.closes <= window.ends
         assert set(chronicle.alive_at_opening(day)) <= set(chronicle.seats)
+
+
+SOUND = """
+[edizione]
+nome = "P"
+regolamento = "tabula-ur"
+prima_notte = 2026-11-02
+[topic]
+cabina = 63000001
+[[giocatori]]
+nome = "Anna"
+[[giocatori]]
+nome = "Bruno"
+"""
+FAULTS = (
+    ('regolamento = "tabula-ur"', 'regolamento = "tabbula"'),
+    ('nome = "P"', "nome = 3"),
+    ("prima_notte = 2026-11-02", 'prima_notte = "lunedì"'),
+    ("cabina = 63000001", "cabina = []"),
+    ('nome = "Bruno"', 'nome = "Bruno"\nmid = "x"'),
+    ("", '[orari]\napertura = "25:00"\n'),
+    ("", '[regole]\nautovoto = "mai"\nspolier = 1\n'),
+    ("", '[forum]\nfuso = "Roma"\n'),
+    ("", '[[sostituzioni]]\nesce = "Anna"\nentra = "Olga"\n'),
+    ("", '[[assenze]]\ngiocatore = "Zeno"\n'),
+    ("", "[[fermi]]\nal = 2026-11-06\n"),
+    ("", '[[notte]]\nnumero = 3\nazioni = [{ bersaglio = "Zeno" }]\nmorti = "Anna"\n'),
+    ("", "[[giorno]]\nnumero = 3\napertura = 2026-11-05T10:00:00\nchiusura = 2026-11-05T09:00:00\nrogo = 3\n"),
+    ("", "[giorni]\n"),
+)
+
+
+def test_no_fault_hides_another() -> None:
+    """Two faults in one file are told as each of them is told alone."""
+    alone = [told(fault) for fault in FAULTS]
+    assert all(alone)
+    for one, first in enumerate(FAULTS):
+        for other, second in enumerate(FAULTS[:one]):
+            assert told(first, second) == alone[one] | alone[other], (first, second)
+
+
+def told(*faults: tuple[str, str]) -> set[str]:
+    text = SOUND
+    for right, wrong in faults:
+        text = text.replace(right, wrong, 1) if right else text + wrong
+    with pytest.raises(EditionError) as caught:
+        read_edition(text, find_ruleset=BOOKS, find_roles=ROLES)
+    return {LINE.sub("", str(problem)) for problem in caught.value.problems}

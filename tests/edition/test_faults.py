@@ -380,6 +380,13 @@ azioni = []
 # ---------------------------------------------------------------- time
 
 
+def test_a_day_that_opens_when_it_closes_is_odd() -> None:
+    assert [str(problem) for problem in edition('[orari]\napertura = "21:30"\n').warnings] == [
+        "edizione.toml, riga 26: orari.chiusura: è l'ora a cui il giorno si apre: ogni notte durerebbe un giorno "
+        "intero, e così ogni giorno.",
+    ]
+
+
 def test_hours_that_are_not() -> None:
     added = '[orari]\napertura = "25:00"\nchiusura = 21:30:15\n'
     assert faults(added) == [
