@@ -149,11 +149,16 @@ def element_end(html: str, name: str, at: int, limit: int) -> int | None:
     """Where the element ``name`` ends whose start tag ends at ``at``; None if it does not before ``limit``, or if more
     than a hundred of the same name lie one in the other."""
     depth = 1
-    for tag in re.compile(rf"<(/?){name}\b[^<>]*>", re.IGNORECASE).finditer(html, at, limit):
+    for tag in _tags_named(name).finditer(html, at, limit):
         depth += -1 if tag[1] else 1
         if depth not in _DEPTHS:
             return None if depth else tag.end()
     return None
+
+
+@lru_cache(maxsize=64)
+def _tags_named(name: str) -> re.Pattern[str]:
+    return re.compile(rf"<(/?){name}\b[^<>]*>", re.IGNORECASE)
 
 
 _SCRAP = re.compile(r"<!--.*?-->|<[^<>]*>", re.DOTALL)
