@@ -133,7 +133,10 @@ def _relative(folder: Path, ruleset: str | None) -> str | None:
     """A rule book by name; one's own file as seen from the folder of the edition."""
     if ruleset is None or not ruleset.endswith(".toml") or not Path(ruleset).is_file():
         return ruleset
-    return Path(os.path.relpath(ruleset, folder)).as_posix()
+    try:
+        return Path(os.path.relpath(ruleset, folder)).as_posix()
+    except ValueError:  # on another of Windows' disks
+        return Path(ruleset).absolute().as_posix()
 
 
 def _finder(folder: Path) -> Callable[[str], str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from collections.abc import Callable, Iterable
 from functools import wraps
@@ -11,6 +13,7 @@ from typing import ParamSpec
 import click
 
 from forumtool.problems import ForumtoolError, Problem
+from forumtool.shell.causes import cause
 from forumtool.shell.files import write_atomically
 
 __all__ = ["deliver", "guarded", "show_progress", "tell"]
@@ -18,7 +21,9 @@ __all__ = ["deliver", "guarded", "show_progress", "tell"]
 P = ParamSpec("P")
 
 BAR = 24  # letters
-_KEPT = (".toml", ".sqlite")
+_GONE = {errno.EPIPE, errno.EINVAL}  # the second is what Windows says of a pipe that nobody reads
+# How the names of a game's files end.
+_KEPT = (".toml", ".sqlite", ".sqlite-wal", ".sqlite-shm", ".segna", "cookie.txt")
 
 
 def guarded(function: Callable[P, None]) -> Callable[P, None]:
@@ -53,7 +58,7 @@ def show_progress(topic: int, done: int, total: int) -> None:
 
 def _write(target: Path, text: str) -> None:
     """Writes the result: never over an edition or an archive; into what is no file (a pipe) as it is."""
-    if target.suffix in _KEPT:
+    if target.name.casefold().rstrip(". ").endswith(_KEPT):  # as Windows reads a name
         message = "Qui c'è, o può esserci, il file di una partita: scegli un altro nome."
         raise ForumtoolError.of("target-kept", message, where=str(target))
     if target.exists() and not target.is_file():
@@ -61,16 +66,29 @@ def _write(target: Path, text: str) -> None:
             with target.open("w", encoding="utf-8") as file:
                 file.write(text)
         except OSError as err:
-            message = f"Non ci si può scrivere ({err.strerror})."
+            message = f"Non ci si può scrivere ({cause(err)})."
             raise ForumtoolError.of("file-unwritable", message, where=str(target)) from None
     else:
         write_atomically(target, text)
 
 
+def _print(text: str) -> None:
+    """Writes the result to standard output. A reader that goes away, as ``head`` does, is no error."""
+    try:
+        click.echo(text, nl=False)
+    except OSError as err:
+        # What is still to be written cannot be written at the end either.
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+        if err.errno in _GONE:
+            return
+        message = f"Il risultato non si può scrivere ({cause(err)})."
+        raise ForumtoolError.of("output-unwritable", message) from None
+
+
 def deliver(text: str, *, target: Path | None = None, copy: bool = False) -> None:
     """Sends a result to standard output, or to the file ``target``; and to the clipboard too where asked."""
     if target is None:
-        click.echo(text, nl=False)
+        _print(text)
     else:
         _write(target, text)
         click.echo(f"Scritto in {target}.", err=True)

@@ -12,10 +12,12 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from time import sleep as _sleep
 
 from forumtool.problems import EditionError, ForumtoolError
 from forumtool.shell.causes import cause
 from forumtool.shell.lock import locked
+from forumtool.shell.names import refused
 
 __all__ = ["ChangedMeanwhileError", "create_text", "read_text", "replace_text", "update_text", "write_atomically"]
 
@@ -23,6 +25,8 @@ PRIVATE = 0o600
 _UTF8_MARK = b"\xef\xbb\xbf"
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _ATTEMPTS = 5
+_MOMENTS = (0.05, 0.1, 0.2, 0.4, 0.8)  # seconds: so long somebody may hold a file on Windows
+_BEGINNING = 24  # letters of a file's name in that of its temporary one, which may be no longer than a name can be
 
 
 class ChangedMeanwhileError(EditionError):
@@ -41,19 +45,21 @@ def write_atomically(path: Path, text: str | bytes, *, mode: int = PRIVATE) -> N
     """Writes ``path`` whole: after a crash it holds the old content or the new one.
 
     An existing file keeps its permissions, a new one gets ``mode``; a symbolic link is followed.
-    Raises ForumtoolError where the folder cannot be written.
+    Raises ForumtoolError where the folder cannot be written, or the system takes no such name.
     """
+    if why := refused(path):
+        raise ForumtoolError.of("file-unwritable", f"Il file non si può scrivere ({why}).", where=str(path))
     data = text.encode() if isinstance(text, str) else text
     path = Path(os.path.realpath(path))
     try:
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
+        handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:_BEGINNING]}.", suffix=".tmp", dir=path.parent)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
             Path(temporary).chmod(path.stat().st_mode & 0o777 if path.exists() else mode)
-            Path(temporary).replace(path)
+            _rename(Path(temporary), path)
         except BaseException:
             with suppress(OSError):
                 Path(temporary).unlink()
@@ -138,6 +144,18 @@ def _decoded(data: bytes, path: Path) -> str:
 def _wrong_encoding(path: Path, what: str) -> EditionError:
     message = f"Il file {what}: aprilo con l'editor e salvalo scegliendo la codifica UTF-8."
     return EditionError.of("not-utf8", message, where=str(path))
+
+
+def _rename(temporary: Path, path: Path) -> None:
+    """Gives a file the name of another. On Windows whoever is reading either of them, an antivirus say, forbids it."""
+    for moment in _MOMENTS if sys.platform == "win32" else ():
+        try:
+            temporary.replace(path)
+        except PermissionError:
+            _sleep(moment)
+        else:
+            return
+    temporary.replace(path)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -69,6 +69,12 @@ def test_pages_one_folder_deeper(tmp_path: Path) -> None:
         read_folder(tmp_path)
 
 
+def test_a_folder_with_a_space_in_its_name_can_be_copied_from_the_message(tmp_path: Path) -> None:
+    save(tmp_path / "giorno 2" / "a.html")
+    with pytest.raises(PagesError, match=f'--pagine "{tmp_path}/giorno 2"$'):
+        read_folder(tmp_path)
+
+
 def test_web_archives_are_told_apart(tmp_path: Path) -> None:
     save(tmp_path / "pagina.mhtml")
     with pytest.raises(PagesError, match="salvale di nuovo scegliendo «Pagina web, solo HTML»"):

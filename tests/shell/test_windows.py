@@ -1,0 +1,283 @@
+"""What Windows does otherwise, as far as it can be tried elsewhere: names, consoles, files that somebody holds."""
+
+from __future__ import annotations
+
+import errno
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path, PureWindowsPath
+from types import ModuleType
+
+import pytest
+
+from forumtool.cli import COMMANDS
+from forumtool.problems import ForumtoolError
+from forumtool.shell import files, lock
+from forumtool.shell.files import replace_text, write_atomically
+from forumtool.shell.names import refused
+from tests.cli.evening import EDITION, Evening
+from tests.forum import post
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system says that it is Windows, and opens no folder as a file."""
+    opened = os.open
+
+    def no_folders(path: str, flags: int, mode: int = 0o777) -> int:
+        if Path(path).is_dir():
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return opened(path, flags, mode)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "open", no_folders)
+
+
+# ---------------------------------------------------------------- names
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("conto.txt", None),
+        ("giorno 2 – conto è fatto.txt", None),
+        ("console.txt", None),
+        ("com10", None),
+        ("con", "Windows tiene questo nome per sé"),
+        ("AUX.txt", "Windows tiene questo nome per sé"),
+        ("nul .bbcode.txt", "Windows tiene questo nome per sé"),
+        ("lpt9.tar.gz", "Windows tiene questo nome per sé"),
+        ("giorno 2: conto.txt", "Windows non ammette : nei nomi"),
+        ("chi brucia?.txt", "Windows non ammette ? nei nomi"),
+        ("conto\t.txt", "Windows non ammette questo nome"),
+    ],
+)
+def test_a_name_that_is_none(name: str, why: str | None) -> None:
+    assert refused(PureWindowsPath("C:/partite") / name, "win32") == why
+    assert refused(PureWindowsPath("C:/partite") / name, "linux") is None
+
+
+@pytest.mark.usefixtures("windows")
+def test_nothing_is_written_under_such_a_name(tmp_path: Path) -> None:
+    with pytest.raises(ForumtoolError) as caught:
+        write_atomically(tmp_path / "giorno 2: conto.txt", "Carla 3")
+    assert str(caught.value).endswith("conto.txt: Il file non si può scrivere (Windows non ammette : nei nomi).")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["edizione.toml", "EDIZIONE.TOML", "edizione.toml.", "edizione.toml ", "archivio.sqlite", "Archivio.SQLite",
+     "archivio.sqlite-wal", "archivio.sqlite-shm", ".segna", "cookie.txt", "Cookie.txt"],
+)  # fmt: skip
+def test_a_result_never_takes_the_place_of_the_games_files(tmp_path: Path, name: str) -> None:
+    """To Windows, and to a Mac, all of these are the same file as the one in small letters."""
+    evening = Evening(tmp_path)
+    evening.write()
+    before = (tmp_path / "edizione.toml").read_bytes()
+    result = evening.run("calendario", "--su", str(tmp_path / name))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "Qui c'è, o può esserci, il file di una partita: scegli un altro nome." in result.stderr
+    assert (tmp_path / "edizione.toml").read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["edizione.toml"]
+
+
+def test_a_name_of_the_greatest_length(tmp_path: Path) -> None:
+    path = tmp_path / ("à" * 125 + ".txt")  # 254 bytes of the 255 that a name may have
+    write_atomically(path, "Carla 3")
+    write_atomically(path, "Carla 4")
+    assert path.read_text("utf-8") == "Carla 4"
+
+
+def test_a_rule_book_on_another_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From one letter of Windows to another there is no relative path."""
+    shutil.copy(ROOT / "config" / "regolamenti" / "tabula-ur.toml", tmp_path / "mio.toml")
+
+    def elsewhere(path: str, start: str) -> str:
+        raise ValueError(f"path is on mount {path[:2]!r}, start on mount {str(start)[:2]!r}")
+
+    monkeypatch.setattr(os.path, "relpath", elsewhere)
+    evening = Evening(tmp_path)
+    made = evening.run("nuova", str(tmp_path / "gioco"), "--regolamento", str(tmp_path / "mio.toml"))
+    assert made.exit_code == 0, made.output
+    written = (tmp_path / "gioco" / "edizione.toml").read_text("utf-8")
+    assert f'regolamento = "{(tmp_path / "mio.toml").as_posix()}"' in written
+
+
+# ---------------------------------------------------------------- files
+
+
+class TestHeldFiles:
+    """An antivirus or an indexer holds a new file for a moment, and Windows then lets nobody rename over it."""
+
+    @pytest.fixture
+    def waited(self, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+        waits: list[float] = []
+        monkeypatch.setattr(files, "_sleep", waits.append)
+        return waits
+
+    def held(self, monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+        replace, left = Path.replace, [times]
+
+        def busy(self: Path, target: Path) -> Path:
+            if left[0] > 0:
+                left[0] -= 1
+                raise PermissionError(errno.EACCES, "Access is denied")
+            return replace(self, target)
+
+        monkeypatch.setattr(Path, "replace", busy)
+
+    @pytest.mark.usefixtures("windows")
+    def test_a_moment_is_waited_for(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waited: list[float]) -> None:
+        self.held(monkeypatch, 3)
+        write_atomically(tmp_path / "conto.txt", "Carla 3")
+        assert (tmp_path / "conto.txt").read_text("utf-8") == "Carla 3"
+        assert waited == [0.05, 0.1, 0.2]
+
+    @pytest.mark.usefixtures("windows")
+    def test_but_not_for_ever(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waited: list[float]) -> None:
+        (tmp_path / "conto.txt").write_text("prima", "utf-8")
+        self.held(monkeypatch, 99)
+        with pytest.raises(ForumtoolError, match=r"Il file non si può scrivere \(permesso negato\)\."):
+            write_atomically(tmp_path / "conto.txt", "dopo")
+        assert sum(waited) < 2
+        assert [(file.name, file.read_text("utf-8")) for file in tmp_path.iterdir()] == [("conto.txt", "prima")]
+
+    def test_elsewhere_no_is_no(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waited: list[float]) -> None:
+        monkeypatch.setattr(sys, "platform", "linux")
+        self.held(monkeypatch, 1)
+        with pytest.raises(ForumtoolError, match="permesso negato"):
+            write_atomically(tmp_path / "conto.txt", "dopo")
+        assert waited == []
+
+
+class FakeMsvcrt(ModuleType):
+    """Windows' own locks: what is asked of them, and where in the file."""
+
+    LK_LOCK, LK_UNLCK = 1, 0
+
+    def __init__(self) -> None:
+        super().__init__("msvcrt")
+        self.asked: list[tuple[int, int, int]] = []
+        self.busy = False
+
+    def locking(self, handle: int, mode: int, length: int) -> None:
+        if self.busy:
+            raise OSError(errno.EDEADLK, "Resource deadlock avoided")
+        self.asked.append((mode, length, os.lseek(handle, 0, os.SEEK_CUR)))
+
+
+class TestLock:
+    @pytest.fixture
+    def msvcrt(self, monkeypatch: pytest.MonkeyPatch) -> FakeMsvcrt:
+        """Locks as on Windows, in place of ours."""
+        fake = FakeMsvcrt()
+        monkeypatch.setitem(sys.modules, "msvcrt", fake)
+        monkeypatch.setattr(sys, "platform", "win32")
+        spec = importlib.util.spec_from_file_location("lock_of_windows", lock.__file__)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        monkeypatch.setattr(files, "locked", module.locked)
+        return fake
+
+    @pytest.mark.usefixtures("windows")
+    def test_it_is_taken_and_given_back_outside_the_folder(self, tmp_path: Path, msvcrt: FakeMsvcrt) -> None:
+        path = tmp_path / "edizione.toml"
+        path.write_text("una\n", "utf-8")
+        replace_text(path, "una\n", "due\n")
+        with pytest.raises(ForumtoolError, match="cambiato nel frattempo"):
+            replace_text(path, "una\n", "tre\n")
+        assert msvcrt.asked == [(1, 1, 0), (0, 1, 0)] * 2
+        assert [file.name for file in tmp_path.iterdir()] == ["edizione.toml"]
+        assert list(Path(tempfile.gettempdir()).glob("forumtool-*.lock"))
+
+    @pytest.mark.usefixtures("windows")
+    def test_one_that_is_never_free_is_a_sentence(self, tmp_path: Path, msvcrt: FakeMsvcrt) -> None:
+        path = tmp_path / "edizione.toml"
+        path.write_text("una\n", "utf-8")
+        msvcrt.busy = True
+        with pytest.raises(ForumtoolError, match=r"Il file non si può scrivere \(è in uso da un altro programma\)\."):
+            replace_text(path, "una\n", "due\n")
+        assert path.read_text("utf-8") == "una\n"
+
+
+# ---------------------------------------------------------------- consoles and encodings
+
+NICK = "Ann★⚔😀"
+DAY = "2026-11-03"
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Evening:
+    found = Evening(tmp_path)
+    found.write(EDITION.replace('nome = "Anna"', f'nome = "{NICK}"').replace("\n", "\r\n"))
+    found.save([post(NICK, f"{DAY} 10:00", "Voto Carla ≥ → è 🔥"), post("Bruno", f"{DAY} 10:05", "Voto Dario o Carla")])
+    return found
+
+
+def python(evening: Evening, *words: str, **variables: str) -> subprocess.CompletedProcess[bytes]:
+    environment = {**os.environ, "FORUMTOOL_EDIZIONE": str(evening.folder), "PYTHONPATH": str(ROOT), **variables}
+    return subprocess.run([sys.executable, *words], env=environment, capture_output=True, check=False)
+
+
+@pytest.mark.parametrize("form", ["testo", "bbcode", "json", "html"])
+@pytest.mark.parametrize("console", ["cp850:strict", "cp1252:strict", "ascii:strict"])
+def test_any_console_gets_the_same_bytes(evening: Evening, form: str, console: str) -> None:
+    pages = ("--pagine", str(evening.folder / "pagine"), "--letto-il", evening.read_at, "--adesso", evening.read_at)
+    words = ("-m", "forumtool", "tally", *pages, "--formato", form)
+    done = python(evening, *words, PYTHONIOENCODING=console, PYTHONUTF8="0", LC_ALL="C")
+    assert done.returncode == 3, done.stderr
+    assert done.stdout == evening.tally("--formato", form).stdout_bytes
+    if form != "bbcode":
+        assert (NICK if form != "json" else "\\u2605" if b"\\u2605" in done.stdout else NICK).encode() in done.stdout
+    assert "Ann" in done.stdout.decode("utf-8")
+    done.stderr.decode("utf-8")
+
+
+def test_no_file_is_opened_in_the_systems_own_encoding(evening: Evening) -> None:
+    """Python itself says where it happens."""
+    strict = ("-X", "warn_default_encoding", "-W", "error::EncodingWarning", "-m", "forumtool")
+    pages = ("--pagine", str(evening.folder / "pagine"), "--letto-il", evening.read_at)
+    clock = ("--adesso", evening.read_at)
+    target = ("--su", str(evening.folder / "conto.txt"))
+    runs = {
+        ("tally", *pages, *clock, *target): 3,
+        ("tally", "--offline", *clock, "--formato", "html", *target): 3,
+        ("segna", "notte", "2", "gufo", "Bruno", *clock): 0,
+        ("segna", "annulla"): 0,
+        ("controlla", "--offline", "--orologio", *clock): 3,
+        ("registro", *clock): 0,
+        ("mattino", *clock): 0,
+        ("inattivi", "--offline", *clock): 0,
+        ("calendario", *clock): 0,
+        ("notte", "1", *clock): 3,  # the influencer has not chosen
+        ("ruolo", "gufo"): 0,
+        ("ruoli",): 0,
+        ("unisci", str(evening.folder / "archivio.sqlite")): 0,
+        ("nuova", str(evening.folder / "altra"), *clock): 0,
+        ("demo",): 0,
+        ("scarica",): 5,  # the edition has no address
+        ("estrai",): 2,
+    }
+    assert {words[0] for words in runs} == set(COMMANDS)
+    for words, code in runs.items():
+        done = python(evening, *strict, *words)
+        assert done.returncode == code, (words, done.stdout.decode(), done.stderr.decode())
+        assert b"Traceback" not in done.stderr
+
+
+def test_a_file_with_the_lines_of_notepad_keeps_them(evening: Evening) -> None:
+    file = evening.folder / "edizione.toml"
+    before = file.read_bytes()
+    assert before.count(b"\r\n") == before.count(b"\n") > 10
+    assert evening.run("segna", "notte", "2", "gufo", "Bruno", "--adesso", evening.read_at).exit_code == 0
+    after = file.read_bytes()
+    assert after.count(b"\r\n") == after.count(b"\n") > before.count(b"\n")
