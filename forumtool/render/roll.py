@@ -1,6 +1,7 @@
 """The roll call as a post, as a page, as text for the moderators and as JSON.
 
-Post and page name who is inactive and, where it is a last call, who is at risk; how the others were active is never told.
+Post and page name who is inactive and, where it is a last call, who is at risk; how the others were active is never
+told.
 """
 
 from __future__ import annotations

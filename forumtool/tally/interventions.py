@@ -39,7 +39,8 @@ def _divert(contest: Contest, pyre: Pyre) -> Pyre:
         step = f"Il rogo è deviato ({role}): si aspetta la sua scelta fra {names}."
         pyre = pyre.warned(*(_not_among(contest, use, target, names) for use in uses for target in use.targets))
         return pyre.told(step, fate=Fate.UNDECIDED, burning=(), rule=role, waiting_for=role, candidates=next_ones)
-    step = f"Il rogo è deviato ({role}): passa a {contest.name(chosen)}, con {plural(highest, 'voto', 'voti')}."
+    votes = plural(highest, "voto", "voti")
+    step = f"Il rogo è deviato ({role}): passa a {contest.name(chosen)}, con {votes}."
     return pyre.told(step, burning=(chosen,), rule=role)
 
 
@@ -47,7 +48,8 @@ def _chosen_among(contest: Contest, uses: tuple[Use, ...], next_ones: tuple[str,
     """Who is next: the only one, else the power's own last choice, else the sindaco's in its place."""
     if len(next_ones) == 1:
         return next_ones[0]
-    choices = [*(target for use in reversed(uses) for target in reversed(use.targets)), contest.sitting.written.tie_choice]
+    own = [target for use in uses for target in use.targets]
+    choices = [*reversed(own), contest.sitting.written.tie_choice]
     return next((choice for choice in choices if choice in next_ones), None)
 
 
