@@ -27,6 +27,8 @@ from tests.trust.kill import PROGRAM
 
 ROOT = Path(__file__).parents[2]
 DAY = "2025-11-03"
+# A program that is started in the background hears no Ctrl-C, and so would not those that it starts.
+LISTENING = "import signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
 SENTENCE = "Interrotto: l'archivio e edizione.toml sono interi, ripeti il comando quando vuoi.\n"
 
 
@@ -59,7 +61,7 @@ def evening(board: Board, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ev
 @contextmanager
 def running(evening: Evening, *words: str) -> Iterator[subprocess.Popen[str]]:
     environment = os.environ | {"FORUMTOOL_EDIZIONE": str(evening.folder), "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-c", PROGRAM, *words]
+    command = [sys.executable, "-c", LISTENING + PROGRAM, *words]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
     ) as process:
