@@ -3,6 +3,7 @@ acts in what the program writes."""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -190,7 +191,8 @@ def test_a_nick_does_nothing_in_what_is_written(
     evening: Evening, harmless: list[str], nick: str, form: tuple[str, ...]
 ) -> None:
     write(evening, nick)
-    evening.save(thread(post(nick, f"{DAY} 10:30", "Voto Carla", mid=1009)))
+    layout = 1 + FORMS.index(form) % 2
+    evening.save(thread(post(nick, f"{DAY} 10:30", "Voto Carla", mid=1009)), layout=layout)
     result = evening.tally("--formato", *form)
     assert (result.exit_code, result.stderr) == (0, "")
     ballots = {ballot["voter"]: ballot["target"] for ballot in evening.count()["ballots"]}
@@ -201,6 +203,38 @@ def test_a_nick_does_nothing_in_what_is_written(
         assert not faults(result.stdout)
         assert set(re.findall(r"\[[^\]]*\]|<[^>]*>", result.stdout)) == {"[b]", "[/b]"}
     assert not OBEYED.search(result.stdout)
+
+
+BULLETINS = [("registro",), ("mattino", "--giorno", "2"), ("inattivi",), ("calendario",), ("notte", "2")]
+
+
+@pytest.mark.parametrize("command", BULLETINS, ids=" ".join)
+@pytest.mark.parametrize("nick", NICKS.values(), ids=NICKS)
+def test_a_nick_does_nothing_in_the_other_texts(evening: Evening, nick: str, command: tuple[str, ...]) -> None:
+    """A dead, silent player whose nick is a trap, in each text that names players."""
+    name = _toml(nick)
+    write(evening, nick)
+    text = (evening.folder / "edizione.toml").read_text("utf-8")
+    deaths = f'\n[[notte]]\nnumero = 2\nmorti = [{{ giocatore = {name}, causa = "sbranato" }}]\n'
+    text = text.replace(f"nome = {name}\n", f'nome = {name}\nruolo = "gufo"\n')
+    evening.write(text, f"\n[[giorno]]\nnumero = 1\nsenza_rogo = {name}\n{deaths}")
+    evening.save(thread())
+    pages = ("--pagine", str(evening.folder / "pagine"), "--letto-il", "2026-11-04T23:00:00+01:00")
+    clock = ("--adesso", "2026-11-04T23:00:00+01:00")
+    for form in ("testo", "bbcode", "json"):
+        if form == "bbcode" and command[0] in ("calendario", "notte"):
+            continue  # nothing of them is for the forum
+        words = (*command, *clock, "--formato", form, *(pages if command[0] in ("inattivi", "mattino") else ()))
+        result = evening.run(*words)
+        assert result.exit_code in (0, 3), result.output
+        if form == "json":  # data: the nick is there as it is
+            json.loads(result.stdout)
+            continue
+        assert not OBEYED.search(result.output)
+        assert "49" not in result.stdout
+        if form == "bbcode":
+            assert not faults(result.stdout)
+            assert set(re.findall(r"\[[^\]]*\]|<[^>]*>", result.stdout)) <= {"[b]", "[/b]"}
 
 
 @pytest.mark.parametrize("nick", LOOK_ALIKES.values(), ids=LOOK_ALIKES)

@@ -157,9 +157,10 @@ def test_what_passes(
     is_right(evening, board)
 
 
-def test_a_wait_until_an_hour(evening: Evening, board: Board, clock: Clock) -> None:
+@pytest.mark.parametrize("code", [429, 503])
+def test_a_wait_until_an_hour(evening: Evening, board: Board, clock: Clock, code: int) -> None:
     until = format_datetime(ago(seconds=-50), usegmt=True)
-    board.faults = [status(503, Retry_After=until)]
+    board.faults = [status(code, Retry_After=until)]
     is_right(evening, board)
     assert 20 <= clock.slept[0] <= 50
 
@@ -214,6 +215,15 @@ def bomb(_request: Request, _data: bytes) -> Response:
     return Response(powder(), headers={"Content-Encoding": "gzip"}, content_type="text/html")
 
 
+def slow_bomb(_request: Request, _data: bytes) -> Response:
+    packed = zlib.compress(zlib.compress(b"<b>" * 30_000_000, 9), 9)
+    return Response(packed, headers={"Content-Encoding": "deflate, deflate"}, content_type="text/html")
+
+
+def unasked(_request: Request, data: bytes) -> Response:
+    return Response(bytes(255 - byte for byte in data), headers={"Content-Encoding": "br"}, content_type="text/html")
+
+
 def bad_gzip(_request: Request, data: bytes) -> Response:
     packed = gzip.compress(data)
     return Response(packed[: len(packed) // 2] + b"\0" * 99, headers={"Content-Encoding": "gzip"})
@@ -259,6 +269,8 @@ LASTING: dict[str, tuple[Answer, str]] = {
     "bomb": (bomb, "La pagina supera 16 MB: non può essere una pagina di un topic."),
     "enormous": (enormous, "La pagina supera 16 MB: non può essere una pagina di un topic."),
     "twenty megabytes": (vast, "La pagina supera 16 MB: non può essere una pagina di un topic."),
+    "bomb in a bomb": (slow_bomb, "La pagina supera 16 MB: non può essere una pagina di un topic."),
+    "a compression that was not asked for": (unasked, ""),
     "broken gzip": (bad_gzip, "La pagina è tagliata e mancano i messaggi in fondo"),
     "another topic": (of_another_topic, "Il forum manda il topic 63999999 al posto del 63000001."),
 }
@@ -302,14 +314,66 @@ def test_a_page_that_repeats_the_one_before(evening: Evening, board: Board, plac
     is_right(evening, board)
 
 
-def test_nobody_answers(tmp_path: Path) -> None:
+def test_nobody_answers(evening: Evening) -> None:
+    assert evening.run("scarica").exit_code == 0
+    before = archive_of(evening.folder)
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
-    evening = Evening(tmp_path)
     evening.write(edition(f"http://127.0.0.1:{port}"))
     result = tally(evening)
     assert (result.exit_code, result.stdout) == (4, "")
     assert "Il forum non risponde, o la connessione cade prima della fine della pagina." in result.stderr
+    assert archive_of(evening.folder) == before
+    hides_the_cookie(result, evening)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.99])
+def test_the_pieces_of_a_page_end_before_the_page(evening: Evening, board: Board, share: float) -> None:
+    """Sent in pieces, with no length said beforehand, a page has an end of its own: here it does not come."""
+    assert evening.run("scarica").exit_code == 0
+    before = archive_of(evening.folder)
+    data = board.page(TOPIC, 30)
+    head = b"HTTP/1.1 200 OK\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nContent-Type: text/html\r\n\r\n"
+    part = data[: int(len(data) * share)]
+    with wire([head + f"{len(part):x}\r\n".encode() + part + b"\r\n"]) as line:
+        evening.write(edition(line.address))
+        result = tally(evening)
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert "la connessione cade prima della fine della pagina." in result.stderr
+    assert archive_of(evening.folder) == before
+
+
+def test_a_host_whose_name_commands_the_terminal(tmp_path: Path) -> None:
+    location = "Location: https://ev\x1b7\x9bil.example/?t=1\r\n"
+    with wire([raw(b"", status="302 Found", headers=location)]) as line:
+        evening = Evening(tmp_path)
+        evening.write(edition(line.address))
+        result = tally(evening)
+    assert (result.exit_code, result.stdout) == (4, "")
+    assert "Il forum rimanda a un altro sito" in result.stderr
+    assert not {"\x1b", "\x9b"} & set(result.stderr)
+
+
+@pytest.mark.parametrize("fault", ["cut", "busy", "private", "login"])
+def test_of_several_topics_all_are_kept_or_none(evening: Evening, board: Board, fault: str) -> None:
+    board.topics |= {63000002: votes(31), 63000003: votes(8)}
+    evening.write(edition(board.address, "aula = 63000002", "chat = 63000003"))
+    answer = LASTING[fault][0]
+    board.faults = [None] * 6 + [answer] * 9  # in the third topic, once the others are whole
+    result = evening.run("scarica")
+    assert (result.exit_code, readings_of(evening.folder)) == (4, [])
+    board.faults = []
+    is_right(evening, board)
+
+
+@pytest.mark.parametrize("charset", ["", "; charset=windows-1252", "; charset=ISO-8859-1", "; charset=?"])
+def test_whatever_charset_is_declared(evening: Evening, board: Board, charset: str) -> None:
+    """The pages are in windows-1252, with letters that tell: the vote of Perché_No is among those that count."""
+    said = lambda _request, data: Response(data, headers={"Content-Type": f"text/html{charset}"})  # noqa: E731
+    board.faults = [said] * 6
+    found = count(tally(evening))
+    assert found["public"]["totals"] == TOTALS
+    assert "Perché_No" in [one["author"] for one in found["posts"]]
 
 
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.5, 0.99])
