@@ -1,15 +1,13 @@
-"""The terminal: its letters, its width, its colours."""
+"""The terminal: its letters, its width."""
 
 from __future__ import annotations
 
 import io
-import os
 import shutil
 import sys
-from collections.abc import Mapping
 from typing import TextIO
 
-__all__ = ["say", "speak_utf8", "wants_colour", "width"]
+__all__ = ["say", "speak_utf8", "width"]
 
 _NARROWEST, _WIDEST = 40, 120
 
@@ -31,8 +29,3 @@ def say(sentence: str) -> None:
 def width() -> int:
     """Columns to write in, between 40 and 120; 80 where nothing tells."""
     return min(_WIDEST, max(_NARROWEST, shutil.get_terminal_size((80, 24)).columns))
-
-
-def wants_colour(stream: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether colours are welcome: a real terminal, and neither ``NO_COLOR`` nor ``TERM=dumb``."""
-    return stream.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"

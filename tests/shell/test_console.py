@@ -1,4 +1,4 @@
-"""The terminal's letters, width and colours."""
+"""The terminal's letters, width, and what is said meanwhile."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from forumtool.shell.console import say, speak_utf8, wants_colour, width
+from forumtool.shell.console import say, speak_utf8, width
 
 
 class Terminal(io.StringIO):
@@ -36,14 +36,6 @@ def test_width_follows_the_terminal_within_reason(
 ) -> None:
     monkeypatch.setenv("COLUMNS", columns)
     assert width() == expected
-
-
-def test_colours() -> None:
-    assert wants_colour(Terminal(), {"TERM": "xterm"})
-    assert wants_colour(Terminal(), {"NO_COLOR": ""})
-    assert not wants_colour(Terminal(), {"NO_COLOR": "1"})
-    assert not wants_colour(Terminal(), {"TERM": "dumb"})
-    assert not wants_colour(io.StringIO(), {})
 
 
 def test_what_is_said_meanwhile_goes_beside_the_result(capsys: pytest.CaptureFixture[str]) -> None:
