@@ -193,6 +193,8 @@ GUARDS: tuple[Guard, ...] = (
     _silent(CLAUSE, "(per | x) [ART] [COMUNE] (PREMIO | CARICA | ALTROVE)",
         "Per il premio \"miglior travestimento\" io voto Carla",
         "Per l'elezione del sindaco del villaggio il mio voto va a Carla"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "(per | x) [ART] [COMUNE] (PREMIO | CARICA | ALTROVE) [PAROLA | ,]*",
+        "Per l'arringa, senza pensarci molto, voto Carla", firm=False),
     _silent(AFTER, "per (la | il) (vittoria | finale | titolo | podio | futuro)", "Punto su Carla per la vittoria"),
     _silent(BEFORE, "< [AVVERBIO | SALUTO | ART]* PREMIO [LISCIA]* : [ART | SOGGETTO | AVVERBIO]*",
         "MVP della scorsa partita: voto Carla"),

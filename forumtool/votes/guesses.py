@@ -14,7 +14,7 @@ from forumtool.votes.names import Guess, Lexicon, Name
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence, renamed
-from forumtool.votes.words import FIRST_NAMES, POINTING, ROLES
+from forumtool.votes.words import ANSWERS, FIRST_NAMES, POINTING, ROLES
 
 _NEW = UNKNOWN + CAPITAL  # letters of words that nobody knows
 _WORDS = _NEW + COMMON
@@ -57,7 +57,8 @@ def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Ev
     if _is_stranger(sentence, at, row, table):
         around = circumstance(sentence, max(at - 1, 0), at + 1)
         if not around.silent:
-            yield Event(sentence, 0, at, doubt=around.doubt or Doubt.UNKNOWN_NAME, firm=around.firm)
+            near = _people(lexicon.nearest(sentence.text(at, at)))
+            yield Event(sentence, 0, at, near, doubt=around.doubt or Doubt.UNKNOWN_NAME, firm=around.firm)
     else:
         yield from _unexplained(sentence, found.taken, lexicon, table)
 
@@ -144,7 +145,8 @@ def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     at, _ = slot
     read = tuple(_read_as_name(sentence, at, lexicon, table))
     if not read and sentence.letters[at] == CAPITAL:
-        return (Event(sentence, 0, at, doubt=Doubt.UNKNOWN_NAME),)
+        near = _people(lexicon.nearest(sentence.text(at, at)))
+        return (Event(sentence, 0, at, near, doubt=Doubt.UNKNOWN_NAME),)
     return read
 
 
@@ -189,6 +191,10 @@ def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
 def _bare(sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
     """A line that is only a word which may be a name."""
     words = [at for at, letter in enumerate(sentence.letters) if letter in _WORDS]
+    if sentence.letters == COMMON and sentence.tokens[0].capital:
+        part = lexicon.plain_part(sentence.tokens[0].word)
+        if part is not None and sentence.tokens[0].word not in ANSWERS:
+            yield replace(_unsure(Event(sentence, 0, 0), Guess(rivals=(part.person,))), firm=False, bare=True)
     if not _has(sentence.letters, _NEW) or set(sentence.letters) - set(_WORDS) - set(SIGNS.values()):
         return
     first, last = words[0], words[-1]
@@ -230,7 +236,7 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
     names = _near_names(sentence, head, table)
     if names and not _is_verb(sentence, head, table) and NAME not in letters[head.end() :]:
         return
-    rivals = () if names else _described(sentence, lexicon, table)
+    rivals = _described(sentence, lexicon, table) if not names and _is_verb(sentence, head, table) else ()
     if rivals:
         yield _unsure(made, Guess(rivals=rivals))
     elif names:

@@ -95,7 +95,7 @@ def _completes(head: Sentence, tail: Sentence) -> bool:
         return False
     if head.line is tail.line:
         return set(head.closing) <= _DOTS and len(tail.letters) <= 2
-    return _is_item(tail)
+    return _is_item(tail) and not _is_heading(tail)
 
 
 def _together(head: Sentence, tail: Sentence) -> Sentence:

@@ -35,6 +35,7 @@ from forumtool.votes.words import COMMON, FIRST_NAMES, OF_BALLOTS, POINTING, ROL
 __all__ = ["Guess", "Lexicon", "Name", "Word"]
 
 _SHORT = 3  # letters: as a beginning it is clear only of a short nick, as a misspelling never
+_OFFERED = 3  # players offered for a name that is nobody's
 _LONG = 8  # letters of a nick with room for two slips
 _PARTED = re.compile(r"[^\w\s'’](?<=\w.)[^\w\s'’]*\w|_")  # a sign in a word
 
@@ -133,6 +134,15 @@ class Lexicon:
                 guess = replace(guess, name=replace(guess.name, note=exact.note))
             self._guesses[folded] = guess
         return self._guesses[folded]
+
+    def nearest(self, word: str) -> tuple[Person, ...]:
+        """The players whom ``word``, nobody's name, is most like, best first: few, or none. Those a few letters away,
+        then those whose names begin alike."""
+        folded = fold(word)
+        near = [person for person, apart in self._nearest(folded) if apart <= max(1, len(folded) // 3)]
+        alike = [name.person for key, name in self._folded.items() if key[:_SHORT] == folded[:_SHORT]]
+        people = dict.fromkeys(person for person in (*near, *alike) if not person.moderator)
+        return tuple(people)[:_OFFERED]
 
     def part(self, word: str) -> tuple[Person, ...]:
         """The players of whose nicks ``word``, an ordinary word or an initial, is a part or the beginning."""

@@ -26,6 +26,8 @@ from forumtool.votes.tokens import Token, tokens_of
 from forumtool.votes.words import COMMON as COMMON_WORDS
 from forumtool.votes.words import SPELLINGS
 
+_LONG, _LONGEST = 200, 400  # tokens after which a sentence is cut at a comma, or anywhere: all that is read of a
+# phrase is what stands around it in its sentence, so the work is as much as the sentence is long, for each phrase
 _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
 
 
@@ -59,7 +61,10 @@ def sentences(line: Line, lexicon: Lexicon) -> list[Sentence]:
                 groups[-1] = (groups[-1][0], token.word)
                 groups.append(([], ""))
         else:
-            groups[-1][0].append(token)
+            tokens = groups[-1][0]
+            tokens.append(token)
+            if len(tokens) >= _LONG and (token.word == "," or len(tokens) >= _LONGEST):
+                groups.append(([], ""))
     filled = [(tokens, closing) for tokens, closing in groups if tokens]
     alphabet = grammar().alphabet
     return [

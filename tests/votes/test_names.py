@@ -68,6 +68,9 @@ def test_a_name_is_read_with_a_note_where_it_is_not_plain(text: str, seat: str, 
         ("voto Mina", Doubt.UNKNOWN_NAME, ()),  # its letters stand in Marcellina, in order
         ("voto U", Doubt.AMBIGUOUS_NAME, ("Ubaldo Nero", "Ubaldo Rosso")),
         ("voto Xyzw", Doubt.UNKNOWN_NAME, ()),
+        ("voto Tibaldo", Doubt.UNKNOWN_NAME, ("Tiberio",)),  # they begin alike
+        ("voto Severone", Doubt.UNKNOWN_NAME, ("Severina66",)),
+        ("confermo il voto: Corsetto", Doubt.UNKNOWN_NAME, ("Corsaro1992",)),
     ],
 )
 def test_a_name_that_is_not_clear_is_asked(text: str, reason: Doubt, candidates: tuple[str, ...]) -> None:
@@ -109,3 +112,17 @@ def test_a_slip_near_a_short_nick_and_a_longer_one_is_a_question(word: str) -> N
     lexicon = Lexicon.of(edition(["Leo", "Leon", "Eva", "Evan", "Bob"]))
     reading = read_post(body(f"Voto {word}"), author="Bob", lexicon=lexicon, rules=rules())
     assert (reading.doubt, len(reading.candidates)) == (Doubt.AMBIGUOUS_NAME, 2)
+
+
+@pytest.mark.parametrize("text", ["Voto Lady Oscar", "voto lady oscar", "VOTO LADYOSCAR", "Lady Oscar"])
+def test_a_nick_of_ordinary_words_written_in_full_has_no_note(text: str) -> None:
+    reading = read(text, Lexicon.of(edition(["Lady Oscar", "Ettore"])))
+    assert (len(reading.statements), reading.note) == (1, None)
+
+
+def test_an_ordinary_word_of_one_nick_alone_is_that_nick() -> None:
+    lexicon = Lexicon.of(edition(["Corvo87", "Zio Tom", "Zio Pino", "Il Libero", "Ettore"]))
+    (statement,) = read("voto corvo", lexicon).statements
+    assert (statement.target, read("voto corvo", lexicon).note) == (Person("Corvo87"), "«corvo» letto come Corvo87")
+    assert read("voto zio", lexicon).doubt is Doubt.AMBIGUOUS_NAME
+    assert read("voto libero", lexicon).doubt is Doubt.UNKNOWN_NAME  # a vote can be free
