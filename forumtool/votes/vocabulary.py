@@ -8,8 +8,7 @@ from __future__ import annotations
 
 CLASSES: dict[str, str] = {
     # Verbs of voting, in the first person.
-    "VOTO": """voto rivoto vote vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
-        otvo votoo vooo voton vt votu vutu wto voto1""",
+    "VOTO": "voto rivoto vote vt",
     "BRUCIO": """brucio lincio abbrustolisco arrostisco impicco incenerisco ghigliottino giustizio lynch roggo
         carbonizzo sacrifico sego arrostirei""",
     "MANDO": """mando metto spedisco porto invio butto getto lancio sbatto voglio candido condanno piazzo schiaffo

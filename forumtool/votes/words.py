@@ -18,7 +18,10 @@ SPELLINGS = {
         "non": "nn nun nunn num", "perche": "xke xche xk perke percke pk", "comunque": "cmq cmnq", "sono": "sn",
         "che": "ke",
         "chi": "ki", "anche": "anke ank", "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
-        "oggi": "ogg oj", "voto": "voticino votuccio", "mio": "miu meu mie", "voglio": "vojo", "qualcuno": "qlcn",
+        "oggi": "ogg oj",
+        "voto": """voticino votuccio vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
+            otvo votoo vooo voton votu vutu wto voto1""",
+        "mio": "miu meu mie", "voglio": "vojo", "qualcuno": "qlcn",
         "grazie": "grz", "adesso": "ades", "sempre": "smpr", "confermato": "confermatissimo",
         "questo": "qst", "quello": "qll", "pero": "xo", "stasera": "stase", "domani": "dmn domn",
         "scusate": "scs scusat", "astengo": "astego astenngo", "annullo": "anullo annulo", "ritiro": "ritito",

@@ -9,6 +9,7 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("(mi | m) astengo (dal voto | dal votare | dalla votazione)", "Mi astengo dal voto"),
     nothing("(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
     abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
+    nothing("si (è | e) [AVVERBIO]* (astenuto | astenuta)", "Dario si e astenuto"),
     abstain("ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* (FINE | che) | voto di astensione",
         "Astenuto", "voto: astensione"),
     abstain("(VOTO | DO | consegno | MIOVOTO è) [SEG | la | una]* scheda (bianca | nulla)", "Voto scheda bianca"),

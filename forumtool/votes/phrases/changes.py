@@ -78,7 +78,8 @@ CHANGES: tuple[Row, ...] = (
     withdraw("non (considerate | contate | considerare | contare) [piu] il MIOVOTO | non tenete conto del mio voto",
         "Non considerate il mio voto"),
     withdraw("MIOVOTO non (vale | conta) piu | MIOVOTO decade", "Il mio voto non vale più"),
-    withdraw("[il] voto PER NOME è [da considerarsi] (ritirato | annullato | nullo)", "Il voto a Carla è annullato"),
+    withdraw("[il] voto PER NOME (è | e) [da considerarsi] (ritirato | annullato | nullo)",
+        "Il voto a Carla è annullato"),
     withdraw("""chiedo di (annullare | ritirare | togliere | cancellare) il MIOVOTO | ATTACCO (ritirato | tolto |
         annullato) il [MIO] voto""",
         "Chiedo di annullare il mio voto"),
@@ -115,7 +116,7 @@ CHANGES: tuple[Row, ...] = (
     confirm("stesso voto di prima | ^ come prima FINE", "stesso voto di prima"),
     confirm("(resto | rimango) [fermo | ferma | saldo | salda] (sul | con il | col | del) mio voto",
         "resto sul mio voto"),
-    hint(REFERS_ELSEWHERE, """MIOVOTO [AVVERBIO]* (è | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico |
+    hint(REFERS_ELSEWHERE, """MIOVOTO [AVVERBIO]* (è | e | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico |
         come quello | quello | come) [PER | di] [quello di] [ART] NOME""",
         "Il mio voto è lo stesso di Carla"),
     confirm("MIOVOTO (resta | rimane | è) [AVVERBIO]* (quello | lo stesso | invariato | tale | uguale | li | dov è)",

@@ -19,7 +19,7 @@ NOUNS: tuple[Row, ...] = (
     # ------------------------------------------------------------ the noun
     nothing("(suo | tuo | vostro | loro | nostro) voto", "il suo voto a Carla", "il tuo voto per Carla mi stupisce"),
     nothing("voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
-    nothing("voto PER [ART] ALTRO [,] (FU | di)", "il voto a Carla era sbagliato"),
+    nothing("voto PER [ART] ALTRO [,] (FU | di | e stato)", "il voto a Carla era sbagliato"),
     nothing("(il | un | quel | questo | ogni | UMILE) VOTO PER [ART] ALTRO (VERBO | e ALTRO)",
         "Il primo voto a Carla è stato di Dario"),
     nothing("""VOTO (per | come | al | nel | x) [ART] [primo | nuovo] (CARICA | PREMIO | ALTROVE) [LISCIA]*
