@@ -14,6 +14,7 @@ from enum import Flag, auto
 from forumtool.model import Body, Fragment, Style
 from forumtool.text import unmask
 
+_HAND_QUOTE = "> "
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?!\S)")
 _SINGLE_QUOTED = re.compile(r"(?<!\w)'([^'\n]{2,})'(?!\w)")
 _GAP = re.compile(r"(?<!\s)\s(?!\s)")
@@ -107,7 +108,16 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
                 marks.append((length, length + len(clean), fragment.style))
                 length += len(clean)
     close()
-    return lines
+    return _without_hand_quotes(lines)
+
+
+def _without_hand_quotes(lines: list[Line]) -> list[Line]:
+    """``lines`` with those that quote by hand left blank: two in a row, and more, that begin with ">"."""
+    marked = [False, *(line.text.startswith(_HAND_QUOTE) for line in lines), False]
+    if not any(marked):
+        return lines
+    quoted = [own and (before or after) for before, own, after in zip(marked, marked[1:], marked[2:], strict=False)]
+    return [Line("", "", ()) if his else line for line, his in zip(lines, quoted, strict=True)]
 
 
 def _closed_up(line: Line) -> Line:

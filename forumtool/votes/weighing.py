@@ -96,7 +96,10 @@ def _undone(events: Sequence[Event]) -> list[Event]:
     if shaken is None:
         return kept
     doubt = Doubt.IRONIC if shaken is Sense.JEST else Doubt.NO_NAME
-    return [replace(event, statements=(), doubt=doubt, firm=True, bare=False) for event in kept]
+    asked = [event.doubt if event.doubt and event.firm else doubt for event in kept]
+    return [
+        replace(event, statements=(), doubt=why, firm=True, bare=False) for event, why in zip(kept, asked, strict=True)
+    ]
 
 
 def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -> list[Event]:

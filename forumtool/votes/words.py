@@ -19,7 +19,8 @@ SPELLINGS = {
         "che": "ke",
         "chi": "ki", "anche": "anke ank", "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
         "oggi": "ogg oj",
-        "voto": """voticino votuccio vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
+        "voto": """stravoto
+            voticino votuccio vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
             otvo votoo vooo voton votu vutu wto voto1""",
         "mio": "miu meu mie", "voglio": "vojo", "qualcuno": "qlcn",
         "grazie": "grz", "adesso": "ades", "sempre": "smpr", "confermato": "confermatissimo",
@@ -181,7 +182,8 @@ TRIGGERS = "|".join(
     fiamme salto unvote giro dirott roggo anzi edit decisione verdetto dubbi insist persever facciamo
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid
     spingo trascin accompagn sacrific sego giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
-    bianc null conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
+    bianc null sceglie contro
+    conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
     scherz burl trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse
     """)
 )

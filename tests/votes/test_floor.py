@@ -6,9 +6,9 @@ from tests.votes.floor import fingerprint, measure, table, total
 
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
-CORPUS = "74d38dae4adfcf30"
-RIGHT, INVENTED, LOST, ASKED = 1866, 0, 1, 9
-PRECISION, RECALL = 1.0, 0.994
+CORPUS = "5e197e902f065dc4"
+RIGHT, INVENTED, LOST, ASKED = 2576, 0, 30, 22
+PRECISION, RECALL = 1.0, 0.970
 
 
 def test_the_floor_is_that_of_this_corpus() -> None:

@@ -96,6 +96,7 @@ CHANGES: tuple[Row, ...] = (
     vote("""CONFERMO [LISCIA]* voto [LISCIA]* (: | per | a | su | contro) [ART] NOME > | voto confermato [SEG |
         PER]* NOME""",
         "Confermo il voto di stamattina: Carla", "Voto confermato per Carla"),
+    vote("(resta | rimane) il MIOVOTO [AVVERBIO]* (PER | SEG) [ART] NOME >", "Resta il mio voto su Carla"),
     hint(NO_NAME, """^ [AVVERBIO]* (tengo | mantengo | lascio) NOME FINITO | non mi (smuovo | muovo | sposto) [da |
         : | su]* NOME""",
         "Tengo Carla"),

@@ -37,6 +37,8 @@ DENIALS: tuple[Row, ...] = (
     vote("MIOVOTO [, PAROLA* ,] GIRO non (puo | poteva) che (andare | essere | cadere | ricadere | finire) GIRO MIRA",
         "Il mio voto non può che andare a Carla"),
     vote("MIOVOTO non (è | va) piu [PER] ALTRO [,] ma MIRA", "Il mio voto non è più per Dario ma per Carla"),
+    lean("ATTACCO non piu [PER] ALTRO [, | : | ma | AVVERBIO]* (passo a | vado su | VOTO) MIRA >",
+        "Non più Dario: passo a Carla"),
     lean("ATTACCO non piu [PER] ALTRO [,] ma MIRA >", "Non più Dario, ma Carla"),
     nothing("""VOTO GIRO [PER] (chiunque | tutti | tutto | qualunque | qualsiasi | chi) [PAROLA | ,]* (tranne | meno
         | eccetto | fuorche | ma non) ALTRO [, | e | ALTRO]*""",

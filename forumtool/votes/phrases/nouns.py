@@ -103,7 +103,8 @@ NOUNS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "ho [AVVERBIO | MENTE]* (votato | rivotato | (dato | messo) il [mio] voto) GIRO MIRA",
         "Ho votato Carla"),
     vote("""(ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca |
-        confermo | vado | continuo | (rimango | resto) (dell idea | convinto | convinta | deciso | decisa) |
+        non ho (altra scelta | scelta | alternative) che | confermo | vado | continuo | (rimango |
+        resto) (dell idea | convinto | convinta | deciso | decisa) |
         torno | insisto | ripeto | riprovo | non posso (che | non)) [di | a] (VOTARE | mandare al ROGO | mandare
         | DARE (il | un) [mio] voto) GIRO MIRA""",
         "Ho deciso di dare il mio voto a Carla", "ho deciso di votare Carla", "mi tocca votare Carla",

@@ -51,6 +51,7 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con |
         prima | dopo | accanto)""",
         "voto quello sopra di me"),
+    you("il voto è [tutto] tuo", "Il voto è tuo"),
     you("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (te | tuo | tua)", "Il mio voto è tutto tuo"),
     hint(REFERS_ELSEWHERE, "MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
         "Il mio voto è lui", "Carla merita il rogo, il mio voto è suo"),

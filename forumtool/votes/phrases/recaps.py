@@ -16,7 +16,7 @@ RECAPS: tuple[Row, ...] = (
     report("^ VOTO NOME : ALTRO [, | e | ALTRO]* $", "Voto Carla: Dario"),
     # ------------------------------------------------------------ what was said just now, taken back
     rethink("(lo | l) (ritiro | annullo | tolgo | cancello | revoco) [subito] >", "Anzi lo ritiro."),
-    jest("""^ [ahah | si | dai | AVVERBIO | no | , | era | uno | ovviamente | sto | stavo | per]* (BURLA |
+    jest("""^ [ahah | nah | naa | si | dai | AVVERBIO | no | , | era | uno | ovviamente | sto | stavo | per]* (BURLA |
         scherzando) [AVVERBIO | , | ahah | no | e | basta | mi | dispiace | CHIUDE | IGNOTA | COMUNE | ALTRO |
         SALUTO | TITOLO]* $""",
         "Scherzo!", "Stavo scherzando, dai"),
@@ -30,5 +30,7 @@ RECAPS: tuple[Row, ...] = (
         | ritiro | annullo | ci | ripenso | penso | ripensare | pensare | devo | fammi | fatemi | rileggo | rileggere
         | meglio | AVVERBIO]* $""",
         "No aspetta, tolgo, ci penso"),
+    rethink("""(scegliete | decidete | fate) voi | scelga il sindaco | a voi la scelta""",
+        "Scegliete voi quale tenere"),
     no("^ no [AVVERBIO]* ($ | ,)", "No."),
 )  # fmt: skip
