@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from forumtool.model import Act, Statement
+from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Lexicon, Name
@@ -47,6 +47,12 @@ def _vocative(sentence: Sentence, lexicon: Lexicon) -> Name | None:
     if first.name is None and first.capital and sentence.letters[1:2] == COMMA:
         return lexicon.guess(sentence.text(0, 0)).name or lexicon.plain_part(first.word)
     return None
+
+
+def points(event: Event) -> bool:
+    """Whether ``event`` points at somebody without a name: "voto te", "voto lei"."""
+    pointing = event.you or event.doubt is Doubt.REFERS_ELSEWHERE
+    return pointing and event.doubt is not None and not event.names and not event.echo
 
 
 def pointed(event: Event, audience: Audience) -> Event:

@@ -19,7 +19,7 @@ _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?!\S)")
 _SINGLE_QUOTED = re.compile(r"(?<!\w)'([^'\n]{2,})'(?!\w)")
 _GAP = re.compile(r"(?<!\s)\s(?!\s)")
 _OVERLAID = re.compile("(?:.[\u0335-\u0338])+")
-_BREAKS = str.maketrans({"\r": "\n", "\v": "\n", "\f": "\n", "\x85": "\n", "\u2028": "\n", "\u2029": "\n"})
+_BREAK = re.compile("[\n\r\v\f\x85\u2028\u2029]")
 
 
 class Layer(Flag):
@@ -97,7 +97,7 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
             written = "\n" + written
         if not written:
             continue
-        pieces = (written,) if written.isprintable() else written.translate(_BREAKS).split("\n")
+        pieces = (written,) if written.isprintable() else _BREAK.split(written)
         for number, piece in enumerate(pieces):
             if number:
                 close()

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from forumtool.edition.values import Ruleset
 from forumtool.model import Body, Doubt, Reading
-from forumtool.votes.addressing import addressed, pointed
+from forumtool.votes.addressing import addressed, pointed, points
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 from forumtool.votes.homonyms import events
@@ -93,7 +93,7 @@ def _read_lines(
     found = [event for event in _events(written, lexicon) if quoting or not event.echo]
     if not found:
         return Read(Reading())
-    if any(event.you or event.doubt is Doubt.REFERS_ELSEWHERE for event in found):
+    if any(map(points, found)):
         spoken_to = addressed([sentence for line in lines for sentence in sentences(line, lexicon)], lexicon)
         found = [pointed(event, spoken_to) for event in found]
     one_line = sum(1 for line in lines if line.text.strip()) == 1

@@ -29,6 +29,7 @@ from forumtool.votes.words import SPELLINGS
 _LONG, _LONGEST = 200, 400  # tokens after which a sentence is cut at a comma, or anywhere: all that is read of a
 # phrase is what stands around it in its sentence, so the work is as much as the sentence is long, for each phrase
 _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
+_ENDS = frozenset(".!?…;")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +50,26 @@ class Sentence:
 
 def sentences(line: Line, lexicon: Lexicon) -> list[Sentence]:
     """The sentences of a line, in order; none where it holds no token."""
-    groups: list[tuple[list[Token], str]] = [([], "")]
+    groups: list[tuple[list[Token], str]] = []
+    tokens: list[Token] = []
     inside = False  # brackets: what ends a sentence does not end it there
     last_bracket = line.text.rfind(")")
     for token in tokens_of(line, lexicon):
-        inside = {"(": last_bracket > token.start, ")": False}.get(token.word, inside)
-        if token.word and token.word[0] in ".!?…;" and token.name is None:
-            if inside:
-                continue
-            if groups[-1][0]:
-                groups[-1] = (groups[-1][0], token.word)
-                groups.append(([], ""))
-        else:
-            tokens = groups[-1][0]
-            tokens.append(token)
-            if len(tokens) >= _LONG and (token.word == "," or len(tokens) >= _LONGEST):
-                groups.append(([], ""))
+        word = token.word
+        if word[:1] in _ENDS and token.name is None:
+            if not inside:
+                groups.append((tokens, word))
+                tokens = []
+            continue
+        if word == "(":
+            inside = last_bracket > token.start
+        elif word == ")":
+            inside = False
+        tokens.append(token)
+        if len(tokens) >= _LONG and (word == "," or len(tokens) >= _LONGEST):
+            groups.append((tokens, ""))
+            tokens = []
+    groups.append((tokens, ""))
     filled = [(tokens, closing) for tokens, closing in groups if tokens]
     alphabet = grammar().alphabet
     return [
