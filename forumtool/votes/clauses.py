@@ -249,13 +249,13 @@ def _matches(compiled: CompiledGuard, letters: str, start: int, end: int) -> boo
     if where is Where.CLAUSE and (clause := _CLAUSE_END.match(text)) is not None:
         text = text[clause.end() :]
     if where is Where.AFTER:
-        first = compiled.pattern.match(text)
+        first = compiled.whole.pattern.match(text)
         hits = [first] if first is not None else []
     else:
-        hits = list(compiled.pattern.finditer(text))
+        hits = list(compiled.whole.pattern.finditer(text))
     if not hits or compiled.unless is None:
         return bool(hits)
-    others = [other.span() for other in compiled.unless.finditer(text)]
+    others = [other.span() for other in compiled.unless.pattern.finditer(text)]
     return any(all(high <= hit.start() or low >= hit.end() for low, high in others) for hit in hits)
 
 

@@ -36,6 +36,18 @@ class Lazy:
         return self._compiled
 
 
+class Shapes(dict[str, re.Pattern[str]]):
+    """Shapes by name, each compiled when first asked for."""
+
+    def __init__(self, expressions: Mapping[str, str]) -> None:
+        super().__init__()
+        self._expressions = expressions
+
+    def __missing__(self, name: str) -> re.Pattern[str]:
+        self[name] = re.compile(self._expressions[name])
+        return self[name]
+
+
 @dataclass(frozen=True, slots=True)
 class CompiledRow:
     """``loose`` is the row with an ordinary or unknown word in the place of its last name, if it has one; ``needs``
@@ -50,8 +62,8 @@ class CompiledRow:
 @dataclass(frozen=True, slots=True)
 class CompiledGuard:
     guard: Guard
-    pattern: re.Pattern[str]
-    unless: re.Pattern[str] | None
+    whole: Lazy
+    unless: Lazy | None
     needs: Needs
 
 
@@ -110,7 +122,7 @@ def grammar() -> Compiled:
     return Compiled(
         rows=Index(rows, [row.needs for row in rows]),
         guards=Index(guards, [guard.needs for guard in guards]),
-        shapes={name: make.compile(pattern) for name, pattern in SHAPES.items()},
+        shapes=Shapes({name: make.expression(pattern) for name, pattern in SHAPES.items()}),
         set_phrases=make.compile(SET_PHRASES),
         nick_words=re.compile(f"[^{no_nick}]+"),
         alphabet=make.alphabet,
@@ -135,5 +147,5 @@ def _guard(make: Grammar, guard: Guard) -> CompiledGuard:
     expression = make.expression(guard.pattern)
     if guard.where is Where.BEFORE:
         expression = rf"(?:{expression})\Z"
-    unless = make.compile(guard.unless) if guard.unless else None
-    return CompiledGuard(guard, re.compile(expression), unless, make.needs(guard.pattern))
+    unless = Lazy(make.expression(guard.unless)) if guard.unless else None
+    return CompiledGuard(guard, Lazy(expression), unless, make.needs(guard.pattern))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from forumtool.votes.grammar import grammar as compiled
 from forumtool.votes.pattern import NAME, UNKNOWN, Grammar
+from forumtool.votes.shapes import SHAPES
 
 CLASSES = {"VERDURA": "sedano carota", "SEGUITO": "perche", "SCOGLIO": "non", "OGGETTO": "chi", "CONGIUNZIONE": "e"}
 PIECES = {"ZUPPA": "(VERDURA | , )*", "PIATTO": "ZUPPA brodo"}
@@ -94,3 +96,8 @@ def test_what_a_pattern_needs(pattern: str, needed: tuple[str, ...]) -> None:
         for words in needed
     ]
     assert list(grammar.needs(pattern)) == letters
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_every_shape_can_be_compiled(name: str) -> None:
+    assert compiled().shapes[name].pattern
