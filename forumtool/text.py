@@ -21,6 +21,7 @@ _APOSTROPHES = str.maketrans(dict.fromkeys("’‘ʼʹ´`ˈ′＇‛", "'"))
 
 
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing
+_PLAIN = re.compile("[ -_a-~\nÀ-ÖØ-Þà-öø-ÿ]*")  # what the eye reads as it is written: most Italian text
 _BEYOND_LATIN = re.compile("[\u0300-\U0010ffff]")
 
 
@@ -32,7 +33,7 @@ def unmask(text: str) -> str:
     """``text`` as the eye reads it: no invisible characters and no loose marks, one kind of apostrophe and of space,
     compatible forms, Latin letters for their look-alikes of other alphabets. Letters keep their case and accents.
     """
-    if text.isascii():
+    if text.isascii() or _PLAIN.fullmatch(text):
         return text
     whole = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES))
     if _BEYOND_LATIN.search(whole) or not whole.isprintable():

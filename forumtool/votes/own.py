@@ -18,7 +18,8 @@ _HAND_QUOTE = "> "
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?!\S)")
 _SINGLE_QUOTED = re.compile(r"(?<!\w)'([^'\n]{2,})'(?!\w)")
 _GAP = re.compile(r"(?<!\s)\s(?!\s)")
-_OVERLAID = re.compile("(?:.[\u0335-\u0338])+")
+_OVERLAY = re.compile("[\u0335-\u0338]")
+_OVERLAID = re.compile(f"(?:.{_OVERLAY.pattern})+")
 _BREAK = re.compile("[\n\r\v\f\x85\u2028\u2029]")
 
 
@@ -153,4 +154,4 @@ def _seen(fragment: Fragment, shown: Layer) -> str:
 
 def _without_overlays(text: str) -> str:
     """``text`` without the letters that are struck through one by one, with a mark of their own."""
-    return text if text.isascii() else _OVERLAID.sub("", text)
+    return _OVERLAID.sub("", text) if not text.isascii() and _OVERLAY.search(text) else text
