@@ -11,7 +11,7 @@ import sys
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,9 +19,8 @@ from typing import TYPE_CHECKING
 import forumtool
 from forumtool.app.desk import Desk
 from forumtool.edition.values import Edition
-from forumtool.model import Act, Body, Claim, Doubt, Person, Post, Reading, Statement
+from forumtool.model import Act, Body, Claim, Doubt, Person, Post, Reading, Statement, Style
 from forumtool.shell.archive import Archive
-from forumtool.shell.bodies import body_to_text
 
 if TYPE_CHECKING:
     from forumtool.votes import Lexicon
@@ -55,7 +54,7 @@ class _Hearing:
         self._new: dict[bytes, str] = {}
 
     def of(self, body: Body, author: str | None) -> Reading:
-        key = blake2b(f"{author or ''}\n{body_to_text(body)}".encode(), digest_size=16).digest()
+        key = _key(body, author)
         said = self._known.get(key)
         if said is not None and (reading := _from_text(said)) is not None:
             return reading
@@ -80,6 +79,18 @@ class _Hearing:
 
 
 # ---------------------------------------------------------------- on what a reading depends
+
+
+def _key(body: Body, author: str | None) -> bytes:
+    """The digest of a post's text and of its author; each piece with its length, so that no two posts share one."""
+    pieces = [f"{len(fragment.text)}:{fragment.text}{_marks(fragment.style)}" for fragment in body]
+    return blake2b(f"{author or ''}\n{''.join(pieces)}".encode(), digest_size=16).digest()
+
+
+@lru_cache(maxsize=1024)
+def _marks(style: Style) -> str:
+    marks = repr(style)
+    return f"{len(marks)}:{marks}"
 
 
 def _scope(edition: Edition) -> bytes | None:

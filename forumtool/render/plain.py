@@ -63,10 +63,14 @@ def columns(rows: Sequence[Sequence[str]], *, right: frozenset[int] = frozenset(
     """``rows`` as lines whose columns align, two spaces apart; those numbered in ``right`` align to the right."""
     if not rows:
         return []
-    wide = [max(width(row[index]) for row in rows) for index in range(len(rows[0]))]
+    widths = [[width(text) for text in row] for row in rows]
+    wide: list[int] = [max(column) for column in zip(*widths, strict=True)]
 
-    def cell(index: int, text: str) -> str:
-        gap = " " * (wide[index] - width(text))
+    def cell(index: int, text: str, own: int) -> str:
+        gap = " " * (wide[index] - own)
         return gap + text if index in right else text + gap
 
-    return [(indent + "  ".join(cell(index, text) for index, text in enumerate(row))).rstrip() for row in rows]
+    return [
+        (indent + "  ".join(map(cell, range(len(row)), row, own))).rstrip()
+        for row, own in zip(rows, widths, strict=True)
+    ]

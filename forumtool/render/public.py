@@ -15,7 +15,8 @@ from forumtool.model import DayCount, Judged, Modifier, ModifierKind, Rejection,
 from forumtool.render import words
 from forumtool.render.people import People, gender, people
 from forumtool.render.publication import PublicDay, PublicMark, PublicPost, PublicPyre, PublicRow, PublicVoter
-from forumtool.render.timeline import timeline, tones
+from forumtool.render.timeline import timeline
+from forumtool.render.tones import tones
 from forumtool.wording import REJECTIONS
 
 _MARKS = (ModifierKind.MARK, ModifierKind.MALUS)

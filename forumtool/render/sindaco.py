@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from forumtool.edition.values import Edition
 from forumtool.model import Ballot, DayCount, Modifier, ModifierKind
@@ -12,10 +13,13 @@ from forumtool.render import words
 from forumtool.render.account import Group, Question, groups_of, questions_of
 from forumtool.render.outcome import headline, status, waits
 from forumtool.render.people import People, gender, people
-from forumtool.render.timeline import Timeline, timeline, tones
+from forumtool.render.tones import tones
 from forumtool.render.words import Names
 from forumtool.render.writing import lines_to_write
 from forumtool.text import numbered
+
+if TYPE_CHECKING:
+    from forumtool.render.timeline import Timeline
 
 _MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
@@ -93,8 +97,14 @@ def sindaco_day(
         steps=count.outcome.steps,
         warnings=tuple(str(p) for p in count.problems if p.level is Level.WARNING),
         forecast=tuple(forecast),
-        timeline=timeline(count, edition, tone) if drawn else None,
+        timeline=_timeline(count, edition, tone) if drawn else None,
     )
+
+
+def _timeline(count: DayCount, edition: Edition, tone: Mapping[str, int]) -> Timeline | None:
+    from forumtool.render.timeline import timeline
+
+    return timeline(count, edition, tone)
 
 
 def _listed(what: str, seats: Sequence[str], count: DayCount, edition: Edition) -> People | None:

@@ -18,8 +18,6 @@ from forumtool.render import words
 from forumtool.render.words import Names
 from forumtool.wording import REJECTIONS
 
-TONES = 8  # colours that a page has; players past them share
-
 _HOURS = (1, 2, 3, 4, 6, 12, 24, 48, 96)  # that may lie between two marks of the scale
 _MOST_TICKS = 7
 _THIN = 1.5  # per cent: a vote of an instant is still seen
@@ -75,12 +73,6 @@ class Timeline:
 
     ticks: tuple[Tick, ...]
     lanes: tuple[Lane, ...]
-
-
-def tones(seats: Sequence[str], shifts: Sequence[Shift]) -> Mapping[str, int]:
-    """A colour for everybody who was ever voted: those of the table in its order, then the others as they came."""
-    voted = dict.fromkeys([*seats, *(shift.target for shift in shifts if shift.target)])
-    return {seat: place % TONES + 1 for place, seat in enumerate(voted)}
 
 
 def timeline(count: DayCount, edition: Edition, tone: Mapping[str, int]) -> Timeline | None:

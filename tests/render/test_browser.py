@@ -11,7 +11,7 @@ import pytest
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Doubt, Judged, Verdict
 from forumtool.render import as_bbcode, as_html
-from forumtool.render.timeline import TONES
+from forumtool.render.tones import TONES
 from tests.browser import Tab, browser, tab
 from tests.render.days import at, ballots, counted, edition, post, shifts, shipped, totals, vote
 from tests.render.scenes import SCENES, evening, morning_after

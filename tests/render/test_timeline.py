@@ -9,7 +9,8 @@ import pytest
 
 from forumtool.edition.values import Holder, Player
 from forumtool.model import Doubt, Judged, Rejection, Shift, Verdict, Window
-from forumtool.render.timeline import TONES, Lane, Sign, Stretch, timeline, tones
+from forumtool.render.timeline import Lane, Sign, Stretch, timeline
+from forumtool.render.tones import TONES, tones
 from tests.render.days import ROME, at, ballots, counted, edition, post, shifts, vote
 
 TONE = {"Carla": 1, "Dario": 2}
