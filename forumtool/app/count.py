@@ -64,7 +64,6 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
     day = ask.day or desk.calendar.day_at(desk.now)
     round = ask.round or desk.calendar.rounds_opened(day, desk.now)
     ballots = tuple(_needed(desk, day, round))
-    _check_held(desk, ballots[-1])
     asked, as_of = ballots[-1], _instant(desk, ask.as_of, ballots[-1].window)
     since = desk.place(ask.since) if isinstance(ask.since, datetime) else None
     odd = (*desk.doubled(ask.as_of, as_of), *desk.doubled(ask.since, since))
@@ -85,6 +84,8 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
             as_of=as_of,
             read_until=read_until([topics[topic] for topic in asked.topics], looked_at),
         )
+        if not asked.topics and not found.secret:
+            raise _not_held(desk, day)
         own = [topics[topic] for topic in asked.topics]
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
         told = (*desk.edition.warnings, *desk.odd, *odd, *desk.chronicle.problems)
@@ -107,13 +108,11 @@ def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report
 # ---------------------------------------------------------------- which posts
 
 
-def _check_held(desk: Desk, ballot: Ballot) -> None:
-    """A day for which the file names no cabina is no day without votes. Raises EditionError."""
-    if ballot.topics or desk.edition.day(ballot.day).secret:
-        return
-    message = f"Il giorno {ballot.day} non ha una cabina: in [topic] ci sono solo quelle di altri giorni."
-    hint = f"forumtool segna topic cabina {ballot.day} NUMERO"
-    raise EditionError.of("no-cabina", message, where=f"{desk.file.name}: topic.cabina", hint=hint)
+def _not_held(desk: Desk, day: int) -> EditionError:
+    """A day for which the file names no cabina is no day without votes."""
+    message = f"Il giorno {day} non ha una cabina: in [topic] ci sono solo quelle di altri giorni."
+    hint = f"forumtool segna topic cabina {day} NUMERO"
+    return EditionError.of("no-cabina", message, where=f"{desk.file.name}: topic.cabina", hint=hint)
 
 
 def _needed(desk: Desk, day: int, round: int) -> Iterator[Ballot]:

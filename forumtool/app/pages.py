@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from forumtool.addresses import forum_address
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
 from forumtool.boards.clock import frozen, instant
@@ -18,7 +19,7 @@ from forumtool.model import Post, Topic, Window
 from forumtool.problems import EditionError, Level, PagesError, Problem
 from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
 from forumtool.shell.saved import SavedPage, read_folder
-from forumtool.text import plural
+from forumtool.text import listing, plural
 
 if TYPE_CHECKING:
     from forumtool.shell.download import Fetched
@@ -101,6 +102,7 @@ def gather(
             _add_fetched(archive, pages)
             fetched = len(pages)
             problems += _wrong_clock(pages)
+        problems += tuple(_of_other_forums(desk, archive, topics))
         yield Gathered(desk, archive, problems, fetched)
 
 
@@ -115,6 +117,21 @@ def _open(desk: Desk, must_keep: bool) -> tuple[Archive, tuple[Problem, ...]]:
             raise
         told = tuple(replace(problem, level=Level.WARNING) for problem in error.problems)
         return Archive.open(desk.archive, reader, writable=False), told
+
+
+def _of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Iterator[Problem]:
+    """Warnings: topics of which some page says that it is of another forum, where the same number is another topic."""
+    for topic in topics:
+        found = dict.fromkeys(filter(None, map(forum_address, archive.addresses(topic))))
+        ours = desk.edition.forum.address or next(iter(found), "")
+        if others := [address for address in found if _host(address) != _host(ours)]:
+            message = f"Fra le pagine del topic {topic} ce ne sono di {listing(others)}, ma il forum è {ours}."
+            hint = "Se il forum non ha cambiato indirizzo sono di un altro topic con lo stesso numero: toglile."
+            yield Problem(Level.WARNING, "other-forum", message, hint=hint)
+
+
+def _host(address: str) -> str:
+    return address.partition("://")[2].removeprefix("www.")
 
 
 # ---------------------------------------------------------------- saved pages

@@ -141,6 +141,11 @@ class Archive:
         """The topics of which something was read."""
         return tuple(topic for (topic,) in self._database.rows("SELECT DISTINCT topic FROM pages ORDER BY topic"))
 
+    def addresses(self, topic: int) -> tuple[str, ...]:
+        """The addresses that the pages of a topic give as their own, each once."""
+        select = "SELECT DISTINCT address FROM pages JOIN readings USING (content) WHERE topic = ? ORDER BY address"
+        return tuple(address for (address,) in self._database.rows(select, topic))
+
     def known_pages(self, topic: int) -> tuple[KnownPage, ...]:
         """The latest reading of each page that the topic had when it was read last, in order."""
         return known_pages(self._database, topic)

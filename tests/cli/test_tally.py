@@ -261,6 +261,19 @@ def test_a_day_without_a_cabina_is_no_day_without_votes(evening: Evening) -> Non
     assert "Il giorno 1 non ha una cabina" in result.stderr
 
 
+@pytest.mark.parametrize(
+    "secret",
+    [
+        '[[notte]]\nnumero = 1\nazioni = [{ ruolo = "scrutatore" }]\n',
+        "[regole]\nsegreto = true\n",
+        "[[giorno]]\nnumero = 1\nsegreto = true\n",
+    ],
+)
+def test_a_secret_day_needs_no_cabina(evening: Evening, secret: str) -> None:
+    evening.write(EDITION.replace("cabina = 63000001", "cabina = [{ giorno = 2, topic = 63000001 }]") + secret)
+    assert (evening.count()["day"], evening.count()["ballots"]) == (1, [])
+
+
 @pytest.mark.parametrize("name", ["edizione.toml", "archivio.sqlite"])
 def test_a_result_never_takes_the_place_of_a_file_of_the_game(evening: Evening, name: str) -> None:
     evening.tally()

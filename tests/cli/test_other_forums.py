@@ -1,0 +1,48 @@
+"""Pages of another forum: there the number of the cabina is another topic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.evening import EDITION, Evening
+from tests.forum import post
+
+OURS = "https://esempio.forumfree.it"
+FORUM = f'[forum]\nindirizzo = "{OURS}"\n'
+VOTES = [post("Anna", "2026-11-03 10:00:05", "Voto Carla"), post("Bruno", "2026-11-03 10:05:00", "voto Dario")]
+
+
+def warnings(evening: Evening) -> list[str]:
+    return [one["message"] for one in evening.count()["problems"] if one["code"] == "other-forum"]
+
+
+@pytest.mark.parametrize("host", [OURS, "http://esempio.forumfree.it", "https://www.esempio.forumfree.it"])
+def test_one_forum_in_other_words_is_the_same(tmp_path: Path, host: str) -> None:
+    evening = Evening(tmp_path)
+    evening.write(EDITION + FORUM)
+    evening.save(VOTES, host=host)
+    assert warnings(evening) == []
+
+
+@pytest.mark.parametrize("layout", [1, 2])
+def test_a_page_of_another_forum_is_told_and_counted(tmp_path: Path, layout: int) -> None:
+    evening = Evening(tmp_path)
+    evening.write(EDITION + FORUM)
+    evening.save(VOTES, host="https://altro.forumfree.it", layout=layout)
+    assert evening.tally().exit_code == 3  # for the pareggio alone
+    assert warnings(evening) == [
+        "Fra le pagine del topic 63000001 ce ne sono di https://altro.forumfree.it, ma il forum è "
+        "https://esempio.forumfree.it."
+    ]
+
+
+def test_without_an_address_the_pages_are_compared_with_each_other(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    evening.write()
+    evening.save(VOTES, host=OURS)
+    assert warnings(evening) == []
+    evening.save([*VOTES, post("Carla", "2026-11-03 11:00:00", "Voto Anna")], "altre", host="https://zona.forumfree.it")
+    evening.tally("--pagine", str(tmp_path / "altre"))
+    assert len(warnings(evening)) == 1
