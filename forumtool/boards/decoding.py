@@ -9,6 +9,7 @@ __all__ = ["decode"]
 
 _MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 _UTF_8 = re.compile(rb"<meta\b[^<>]*\bcharset\s*=\s*[\"']?\s*utf-?8")
+_FOREIGN = re.compile("[^\0-\x7f\ufffd]")  # a letter that UTF-8 writes with more than one byte
 _DECLARED_WITHIN = 16_384  # bytes: browsers look at 1,024, but the boards' own scripts may stand first
 # what the names of an HTTP header mean on the web; any other name says nothing
 _CHARSETS = {"utf-8": "utf-8", "cp1252": "cp1252", "iso8859-1": "cp1252", "ascii": "cp1252"}
@@ -20,6 +21,7 @@ def decode(data: bytes, charset: str | None = None) -> str:
     ``charset`` is the one of the HTTP header. Without it: a byte order mark; else UTF-8 where the page declares it or
     where its bytes are UTF-8 (browsers save pages as UTF-8 and leave the old declaration in them); else windows-1252,
     which is what the boards send. What the page declares is its ``<meta>``: its scripts have charsets of their own.
+    Bytes that are declared UTF-8, and of which none makes a letter in it, are windows-1252 all the same.
     """
     for mark, encoding in _MARKS:
         if data.startswith(mark):
@@ -40,6 +42,8 @@ def _head(data: bytes) -> bytes:
 
 def _text(data: bytes, encoding: str) -> str:
     text = data.decode(encoding, "replace")
+    if encoding == "utf-8" and "\ufffd" in text and _FOREIGN.search(text) is None:  # whoever says UTF-8 is wrong
+        text = data.decode("cp1252", "replace")
     return text.replace("\0", "") if b"\0" in data else text
 
 

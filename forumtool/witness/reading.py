@@ -68,7 +68,8 @@ def _decoded(data: bytes, charset: str | None) -> str:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
             says_utf8 = declared in ("utf-8", "utf8") or _DECLARED.search(data[:16_384].lower().split(b"</head>")[0])
-            text = data.decode("utf-8" if says_utf8 else "cp1252", "replace")
+            letters = data.decode("utf-8", "ignore")  # none but English ones: it is no UTF-8, whoever says so
+            text = data.decode("utf-8" if says_utf8 and not letters.isascii() else "cp1252", "replace")
     return text.replace("\0", "")
 
 

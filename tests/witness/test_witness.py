@@ -206,3 +206,10 @@ def test_a_forged_post_is_told() -> None:
     assert "La seconda lettura trova in più il messaggio 470000150, a nome di «Bruno»: guardalo sul forum." in told(
         page, data
     )
+
+
+@pytest.mark.parametrize("charset", ["utf-8", "UTF8", "windows-1252", None])
+def test_both_read_the_accents_of_a_page_whose_header_is_wrong(charset: str | None) -> None:
+    (data,) = topic([post("Perché_No", "2026-11-03 10:00:00", "Sì, voto Carla")], encoding="cp1252")
+    (seen,) = second_reading(data, charset)
+    assert seen.author == read_page(data, charset).posts[0].author.name == "Perché_No"
