@@ -32,6 +32,7 @@ def main() -> None:
         each.mkdir(parents=True, exist_ok=True)
     with atheris.instrument_imports(include=["forumtool"], enable_loader_override=False):
         attacked = target(asked.target)
+        attacked.check(next(iter(attacked.seeds())))  # what the program loads when it is needed is looked at too
     kept = [path.read_bytes() for path in sorted((KEPT / asked.target).glob("*"))]
     for data in (*attacked.seeds(), *kept):
         (corpus / hashlib.sha256(data).hexdigest()[:16]).write_bytes(data)
