@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from forumtool.model import Act, Doubt
+from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 from forumtool.votes.guesses import guessed_events
@@ -29,8 +29,12 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if plain is sentence:
         return guessed_events(sentence, lexicon)
     as_words = guessed_events(plain, lexicon)
+    if _votes(as_words):
+        if any(one.himself for event in as_words for one in event.statements):
+            return as_words
+        return _saying_more(sentence, plain, lexicon, as_words) or as_words
     sure = _names_for_sure(as_words)
-    if _votes(as_words) or (sure and not _hints(as_words)) or grammar().shapes["criterion"].search(plain.letters):
+    if (sure and not _hints(as_words)) or grammar().shapes["criterion"].search(plain.letters):
         return as_words
     if sure:
         return _declared_by_name(sentence, plain, lexicon) or as_words
@@ -58,6 +62,37 @@ def _declared_by_name(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> 
         if token.capital and token.name is not None and token.name.word is Word.COMMON and _votes_with(found, at):
             return found
     return ()
+
+
+def _saying_more(
+    sentence: Sentence, plain: Sentence, lexicon: Lexicon, as_words: tuple[Event, ...]
+) -> tuple[Event, ...]:
+    """The reading with an everyday word as a nick, where the sentence then makes another vote or names a second target:
+    "voto Carla, anzi voto Luna", "voto Carla e Luna"; nothing where it says the same."""
+    for at, found in _as_names(sentence, plain, lexicon):
+        token = sentence.tokens[at]
+        if token.name is None or token.name.word is not Word.COMMON:
+            continue
+        votes_otherwise = _votes_with(found, at) and _last_statement(found) != _last_statement(as_words)
+        if votes_otherwise or (_is_written_as_name(sentence, at) and _doubts_between_two(found, token.name)):
+            return tuple(_doubted(event, as_words) for event in found)
+    return ()
+
+
+def _last_statement(events: tuple[Event, ...]) -> Statement | None:
+    return next((event.statements[-1] for event in reversed(events) if event.statements), None)
+
+
+def _is_written_as_name(sentence: Sentence, at: int) -> bool:
+    """Whether a word has a capital of its own, or stands where nobody writes any."""
+    token = sentence.tokens[at]
+    if token.capital:
+        return at > 0
+    return token.word not in ANSWERS and not any(other.capital for other in sentence.tokens)
+
+
+def _doubts_between_two(events: tuple[Event, ...], name: Name) -> bool:
+    return any(event.doubt is Doubt.TWO_TARGETS and name in event.names for event in events)
 
 
 def _votes_with(events: tuple[Event, ...], at: int) -> bool:

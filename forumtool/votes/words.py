@@ -179,7 +179,7 @@ TRIGGERS = "|".join(
     manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo ricambi restitui rendo
     vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt preferenza indico
     \bsu\b mand mett spedi port muori crepa morte idem passo impicc abbrust arrost inceneri cado esprim fuoco
-    fiamme salto unvote giro dirott roggo anzi edit decisione verdetto dubbi insist persever facciamo
+    fiamme salto unvote giro dirott roggo anzi edit decisione decid deciso verdetto dubbi insist persever facciamo
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid
     spingo trascin accompagn sacrific sego giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
     bianc null sceglie contro

@@ -34,7 +34,9 @@ LEANINGS: tuple[Row, ...] = (
     lean("""(VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche | anch
         | pure | io]* (su | contro) [ART] [TITOLO] NOME >""",
         "vado su Carla", "resto su Carla", "mi butto su Carla"),
-    lean("(opto | propendo | vado) GIRO (per | di) [ART] NOME >", "opto per Carla", "vado di Carla"),
+    lean("(opto | propendo | vado | decido | [ho] deciso) GIRO (per | di) [ART] NOME >",
+        "opto per Carla", "vado di Carla", "Decido per Carla", "Ho deciso per Carla"),
+    hint(NO_NAME, "^ [ART] NOME tutta la vita FINE", "Carla tutta la vita"),
     lean("""ATTACCO [ci vado | vado] [AVVERBIO]* (scelgo | indico | punto | passo su) GIRO [ART] [TITOLO] NOME (per
         il ROGO | FINITO)""",
         "scelgo Carla", "punto Carla"),
