@@ -5,8 +5,10 @@ For the sindaco alone: it tells which power made a vote void, or made it weigh m
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from forumtool.edition import Calendar, Chronicle
 from forumtool.edition.values import Edition
@@ -26,6 +28,24 @@ class Afterwards:
     said: str = ""
 
 
+class _Moves:
+    """What moved one voter's vote, in order of time."""
+
+    def __init__(self, shifts: Sequence[Shift]) -> None:
+        self.shifts = shifts
+        self._orders = [shift.order[:2] for shift in shifts]
+        self._votes = {shift.post: place for place, shift in enumerate(shifts) if shift.target}
+
+    def place_of(self, judged: Judged) -> int:
+        """The place of the last vote that the post gave, else of the last move until the post; -1 if there is none."""
+        return self._votes.get(judged.post.number, self.until(judged) - 1)
+
+    def until(self, judged: Judged) -> int:
+        """How many moves came before the post, or with it."""
+        at, number = judged.post.at, judged.post.number
+        return bisect_right(self._orders, (at, number)) if at is not None else 0
+
+
 class Stories:
     """The stories of the votes of a count, post by post."""
 
@@ -34,27 +54,26 @@ class Stories:
         self._chronicle = Chronicle(edition, Calendar(edition))
         self._ballots = {ballot.voter: ballot for ballot in count.ballots}
         self._standing = {ballot.post for ballot in count.ballots if ballot.post is not None}
-        self._moves: Mapping[str, list[Shift]] = {
-            voter: [shift for shift in count.shifts if shift.voter == voter]
-            for voter in {shift.voter for shift in count.shifts}
-        }
+        moves: dict[str, list[Shift]] = {}
+        for shift in count.shifts:
+            moves.setdefault(shift.voter, []).append(shift)
+        self._moves = {voter: _Moves(shifts) for voter, shifts in moves.items()}
 
     def of(self, judged: Judged) -> Afterwards:
         """What became of what the post said."""
         post = judged.post
         voter = self._chronicle.seat_of(post.author, post.at or self._count.window.opens)
-        moves = self._moves.get(voter or "", [])
+        moves = self._moves.get(voter or "", _Moves(()))
         if judged.verdict is Verdict.ABSTAIN:
             return Afterwards(said=self._voted_since(judged, moves))
         if judged.verdict is not Verdict.VOTE or voter is None:
             return Afterwards()
         if post.number in self._standing:
             return Afterwards(stands=True, said=self._worth(voter))
-        own = [place for place, shift in enumerate(moves) if shift.post == post.number and shift.target]
-        places = own or [place for place, shift in enumerate(moves) if _is_before(shift, judged)]
-        if not places or moves[places[-1]].target != judged.target:
+        place = moves.place_of(judged)
+        if place < 0 or moves.shifts[place].target != judged.target:
             return Afterwards()
-        after = moves[places[-1] + 1 : places[-1] + 2]
+        after = moves.shifts[place + 1 : place + 2]
         return Afterwards(stands=not after, repeats=not after, said=self._left(after[0], judged) if after else "")
 
     def _worth(self, voter: str) -> str:
@@ -72,8 +91,9 @@ class Stories:
             return f"poi {Names(self._count)(shift.target)}, {self._where(shift, judged)}"
         return "" if shift.post is None else f"ritirato {self._where(shift, judged)}"
 
-    def _voted_since(self, judged: Judged, moves: list[Shift]) -> str:
-        since = next((shift for shift in moves if shift.target and not _is_before(shift, judged)), None)
+    def _voted_since(self, judged: Judged, moves: _Moves) -> str:
+        later = islice(moves.shifts, moves.until(judged), None)
+        since = next((shift for shift in later if shift.target), None)
         return self._left(since, judged) if since else ""
 
     def _where(self, shift: Shift, judged: Judged) -> str:
@@ -81,8 +101,3 @@ class Stories:
         if shift.post is None:
             return f"alle {hour}"
         return f"alle {hour} {'nello stesso post' if shift.post == judged.post.number else f'con il post {shift.post}'}"
-
-
-def _is_before(shift: Shift, judged: Judged) -> bool:
-    """Whether the shift came before the post, or with it."""
-    return judged.post.at is not None and shift.order[:2] <= (judged.post.at, judged.post.number)
