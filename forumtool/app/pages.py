@@ -30,6 +30,10 @@ Progress = Callable[[int, int, int], None]
 """Told which topic is being read, how many of its pages were, and how many there are."""
 
 COOKIE_FILE = "cookie.txt"
+_OTHER_FORUM = (
+    "Se il forum non ha cambiato indirizzo, sono di un altro topic con lo stesso numero: toglile dalla cartella, "
+    "metti da parte archivio.sqlite, che le ricorda, e rileggi le altre."
+)
 LEEWAY = timedelta(minutes=2)  # between two clocks: a request takes its time
 
 
@@ -123,10 +127,14 @@ def _of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Ite
     """Warnings: topics of which some page says that it is of another forum, where the same number is another topic."""
     for topic in topics:
         found = dict.fromkeys(filter(None, map(forum_address, archive.addresses(topic))))
-        ours = desk.edition.forum.address or next(iter(found), "")
-        if others := [address for address in found if _host(address) != _host(ours)]:
+        ours = desk.edition.forum.address
+        others = [address for address in found if ours is None or _host(address) != _host(ours)]
+        if ours is not None and others:
             message = f"Fra le pagine del topic {topic} ce ne sono di {listing(others)}, ma il forum è {ours}."
-            hint = "Se il forum non ha cambiato indirizzo sono di un altro topic con lo stesso numero: toglile."
+            yield Problem(Level.WARNING, "other-forum", message, hint=_OTHER_FORUM)
+        elif len({_host(address) for address in others}) > 1:
+            message = f"Le pagine del topic {topic} sono di più forum: {listing(others)}."
+            hint = f'Scrivi qual è il tuo, indirizzo = "…" in [forum]. {_OTHER_FORUM}'
             yield Problem(Level.WARNING, "other-forum", message, hint=hint)
 
 

@@ -127,13 +127,13 @@ class Lexicon:
 
     def guess(self, word: str) -> Guess:
         """What ``word``, no exact name, may mean."""
-        folded = fold(word)
-        if folded not in self._guesses:
+        if word not in self._guesses:  # as it is written: the note quotes it
+            folded = fold(word)
             guess, exact = self._guess(folded, word), self._names.get(folded)
             if guess.name is not None and exact is not None and exact.person == guess.name.person:
                 guess = replace(guess, name=replace(guess.name, note=exact.note))
-            self._guesses[folded] = guess
-        return self._guesses[folded]
+            self._guesses[word] = guess
+        return self._guesses[word]
 
     def nearest(self, word: str) -> tuple[Person, ...]:
         """The players whom ``word``, nobody's name, is most like, best first: few, or none. Those a few letters away,

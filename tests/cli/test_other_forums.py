@@ -38,11 +38,13 @@ def test_a_page_of_another_forum_is_told_and_counted(tmp_path: Path, layout: int
     ]
 
 
-def test_without_an_address_the_pages_are_compared_with_each_other(tmp_path: Path) -> None:
+@pytest.mark.parametrize("other", ["https://altro.forumfree.it", "https://zona.forumfree.it"])
+def test_without_an_address_nobody_knows_which_forum_is_the_right_one(tmp_path: Path, other: str) -> None:
     evening = Evening(tmp_path)
     evening.write()
     evening.save(VOTES, host=OURS)
     assert warnings(evening) == []
-    evening.save([*VOTES, post("Carla", "2026-11-03 11:00:00", "Voto Anna")], "altre", host="https://zona.forumfree.it")
+    evening.save([*VOTES, post("Carla", "2026-11-03 11:00:00", "Voto Anna")], "altre", host=other)
     evening.tally("--pagine", str(tmp_path / "altre"))
-    assert len(warnings(evening)) == 1
+    first, second = sorted([OURS, other])
+    assert warnings(evening) == [f"Le pagine del topic 63000001 sono di più forum: {first} e {second}."]

@@ -126,3 +126,10 @@ def test_an_ordinary_word_of_one_nick_alone_is_that_nick() -> None:
     assert (statement.target, read("voto corvo", lexicon).note) == (Person("Corvo87"), "«corvo» letto come Corvo87")
     assert read("voto zio", lexicon).doubt is Doubt.AMBIGUOUS_NAME
     assert read("voto libero", lexicon).doubt is Doubt.UNKNOWN_NAME  # a vote can be free
+
+
+@pytest.mark.parametrize("order", [("Carlota", "CARLOTA"), ("CARLOTA", "Carlota")])
+def test_a_note_quotes_what_its_own_post_writes(order: tuple[str, str]) -> None:
+    lexicon = Lexicon.of(edition(("Anna", "Carlotta")))
+    notes = [guess.name.note for word in order if (guess := lexicon.guess(word)).name is not None]
+    assert notes == [f"«{word}» letto come Carlotta" for word in order]
