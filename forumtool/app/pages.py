@@ -124,18 +124,21 @@ def _open(desk: Desk, must_keep: bool) -> tuple[Archive, tuple[Problem, ...]]:
 
 
 def _of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Iterator[Problem]:
-    """Warnings: topics of which some page says that it is of another forum, where the same number is another topic."""
+    """Topics of which some page says that it is of another forum, where the same number is another topic: a warning
+    where all do, since a forum may have moved; a doubt where two forums are mixed."""
     for topic in topics:
         found = dict.fromkeys(filter(None, map(forum_address, archive.addresses(topic))))
         ours = desk.edition.forum.address
+        mixed = len(set(map(_host, found))) > 1
         others = [address for address in found if ours is None or _host(address) != _host(ours)]
+        level = Level.DOUBT if mixed else Level.WARNING
         if ours is not None and others:
             message = f"Fra le pagine del topic {topic} ce ne sono di {listing(others)}, ma il forum è {ours}."
-            yield Problem(Level.WARNING, "other-forum", message, hint=_OTHER_FORUM)
-        elif len({_host(address) for address in others}) > 1:
+            yield Problem(level, "other-forum", message, hint=_OTHER_FORUM)
+        elif mixed:
             message = f"Le pagine del topic {topic} sono di più forum: {listing(others)}."
             hint = f'Scrivi qual è il tuo, indirizzo = "…" in [forum]. {_OTHER_FORUM}'
-            yield Problem(Level.WARNING, "other-forum", message, hint=hint)
+            yield Problem(level, "other-forum", message, hint=hint)
 
 
 def _host(address: str) -> str:

@@ -48,3 +48,14 @@ def test_without_an_address_nobody_knows_which_forum_is_the_right_one(tmp_path: 
     evening.tally("--pagine", str(tmp_path / "altre"))
     first, second = sorted([OURS, other])
     assert warnings(evening) == [f"Le pagine del topic 63000001 sono di più forum: {first} e {second}."]
+
+
+@pytest.mark.parametrize("address", [FORUM, ""])
+def test_two_forums_mixed_give_no_certain_count(tmp_path: Path, address: str) -> None:
+    evening = Evening(tmp_path)
+    evening.write(EDITION + address)
+    evening.save(VOTES[:1], host=OURS)
+    assert (evening.count()["final"], evening.tally().exit_code) == (True, 0)
+    evening.save(VOTES[:1], "altre", host="https://altro.forumfree.it")
+    evening.tally("--pagine", str(tmp_path / "altre"))
+    assert (evening.count()["final"], evening.tally().exit_code) == (False, 3)
