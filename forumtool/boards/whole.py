@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import pairwise
 
 from forumtool.model import PageRead, Topic, Window
 from forumtool.problems import Level, Problem
@@ -26,8 +27,9 @@ _AGAIN = "aprila sul forum e salvala di nuovo, oppure lancia «forumtool scarica
 def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
     """What is not known of the topic and can hold posts of the window; nothing if it is whole.
 
-    Codes: ``page-missing`` (never read), ``page-stale`` (it has grown since), ``page-short`` (fewer posts than the
-    forum announced on the same page), ``page-repeated`` (it holds the posts of another page).
+    Codes: ``page-missing`` (never read), ``page-stale`` (it has grown since, or a post of the page behind may have
+    moved to it), ``page-short`` (fewer posts than the forum announced on the same page), ``page-repeated`` (it holds
+    the posts of another page).
     """
     if not topic.pages:
         message = f"Del topic {topic.number} non c'è nessuna pagina: salvale tutte, oppure lancia «forumtool scarica»."
@@ -38,6 +40,7 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
     found = [_never_read(topic.number, never)] if never else []
     found += (_repeated(topic.number, page, copies[page.index]) for page in lacking if page.index in copies)
     found += (_incomplete(topic.number, page, page.reading) for page in lacking if page.reading)
+    found += (_shifted(topic.number, before) for before in _before_deletions(topic.pages, pages, window))
     return tuple(found)
 
 
@@ -141,6 +144,26 @@ def _known(topic: Topic) -> tuple[list[_Page], dict[int, int]]:
     ], copies
 
 
+def _before_deletions(
+    readings: Sequence[PageRead], pages: Sequence[_Page], window: Window
+) -> Iterable[PageRead]:
+    """The pages read when the topic had more posts than when the page behind them was: a post of that one may have
+    moved up meanwhile, and stand in neither reading. None where the page behind began with the same post all along."""
+    for one, other in pairwise(pages):
+        before, behind = one.reading, other.reading
+        if before is None or behind is None or before.replies is None or behind.replies is None:
+            continue
+        between = (before.last_at or _EVER) < window.ends and (behind.first_at or _NEVER) >= window.opens
+        if between and before.replies > behind.replies and before.read_at < behind.read_at:
+            steady = (
+                (reading.first, reading.first_post) == (behind.first, behind.first_post)
+                for reading in readings
+                if (reading.replies or 0) >= before.replies
+            )
+            if not any(steady):
+                yield before
+
+
 def _age(reading: PageRead) -> tuple[datetime, int, int]:
     """The order of the readings: of two at the same instant the later one is that of the longer topic."""
     return reading.read_at, reading.pages, reading.replies or 0
@@ -231,6 +254,15 @@ def _incomplete(topic: int, page: _Page, reading: PageRead) -> Problem:
         message = f"{place} ha {count} e il forum ne annuncia {_announced(reading)}: {_AGAIN}"
         return Problem(Level.ERROR, "page-short", message, reading.origin)
     message = f"{place} è stata letta quando aveva {count}, e ora ne ha di più: {_AGAIN}"
+    return Problem(Level.ERROR, "page-stale", message, reading.origin)
+
+
+def _shifted(topic: int, reading: PageRead) -> Problem:
+    message = (
+        f"La pagina {reading.first // reading.per_page + 1} del topic {topic} è stata letta prima che si "
+        f"cancellasse qualche messaggio: uno della pagina dopo può essere finito qui; aprila sul forum e salvala "
+        "di nuovo, oppure lancia «forumtool scarica --tutto»."
+    )
     return Problem(Level.ERROR, "page-stale", message, reading.origin)
 
 

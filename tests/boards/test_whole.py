@@ -316,3 +316,29 @@ def test_no_page_with_more_posts_than_announced() -> None:
     assert surplus([]) == []
     assert surplus([reading(1, 20, "22:00", DAY), reading(2, 20, "22:00", DAY)]) == []
     assert surplus([reading(1, 3, "09:00", ("07:00", "08:00"), count=4), reading(2, 20, "22:00", DAY)]) == []
+
+
+FIRST, SECOND = ("10:00", "15:00"), ("15:10", "20:00")
+MOVED = (
+    "page-stale",
+    "pagina1.html: La pagina 1 del topic 63000001 è stata letta prima che si cancellasse qualche messaggio: uno della "
+    "pagina dopo può essere finito qui; aprila sul forum e salvala di nuovo, oppure lancia «forumtool scarica --tutto».",
+)
+
+
+def test_a_post_may_have_moved_to_a_page_read_before_a_deletion() -> None:
+    behind = replace(reading(2, 17, "22:30", SECOND), first_post=1016)
+    assert lacking(reading(1, 18, "22:00", FIRST), behind) == [MOVED]
+    assert lacking(reading(1, 18, "22:00", FIRST), behind, reading(1, 17, "22:40", FIRST)) == []
+
+
+def test_nothing_moved_where_the_page_behind_began_with_the_same_post_all_along() -> None:
+    pages = (reading(1, 18, "22:00", FIRST), reading(2, 18, "22:01", SECOND))
+    assert lacking(*pages, reading(2, 17, "22:30", SECOND)) == []
+    assert lacking(*pages, replace(reading(2, 17, "22:30", SECOND), first_post=1016)) == [MOVED]
+
+
+@pytest.mark.parametrize("times", [(("01:00", "05:00"), ("05:10", "09:00")), (("21:40", "22:00"), ("22:05", "22:10"))])
+def test_what_moved_outside_the_window_does_not_matter(times: tuple[tuple[str, str], tuple[str, str]]) -> None:
+    first, second = times
+    assert lacking(reading(1, 18, "23:00", first), replace(reading(2, 17, "23:30", second), first_post=1016)) == []
