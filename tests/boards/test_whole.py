@@ -321,8 +321,9 @@ def test_no_page_with_more_posts_than_announced() -> None:
 FIRST, SECOND = ("10:00", "15:00"), ("15:10", "20:00")
 MOVED = (
     "page-stale",
-    "pagina1.html: La pagina 1 del topic 63000001 è stata letta prima che si cancellasse qualche messaggio: uno della "
-    "pagina dopo può essere finito qui; aprila sul forum e salvala di nuovo, oppure lancia «forumtool scarica --tutto».",
+    "pagina1.html: La pagina 1 del topic 63000001 è stata letta prima che si cancellasse qualche messaggio: uno "
+    "della pagina dopo può essere finito qui; aprila sul forum e salvala di nuovo, oppure lancia "
+    "«forumtool scarica --tutto».",
 )
 
 
