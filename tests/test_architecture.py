@@ -98,4 +98,4 @@ def test_the_core_touches_no_clock_network_or_disk(path: Path) -> None:
 @pytest.mark.parametrize("path", modules(), ids=name)
 def test_a_module_holds_one_idea(path: Path) -> None:
     lines = path.read_text("utf-8").count("\n")
-    assert lines <= 320, f"{name(path)} has {lines} lines: two ideas in one room?"
+    assert lines <= 300, f"{name(path)} has {lines} lines: two ideas in one room?"

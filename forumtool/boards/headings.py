@@ -1,5 +1,5 @@
-"""The headings that boards of 2009 and their like print over quotes, code and spoilers, in tables and boxes that no
-class tells apart.
+"""The headings of quotes, code and spoilers, printed over tables and boxes that no class tells apart, and the comments
+that boards of 2009 wrote around them.
 
 Whoever reads the page sees the heading, so what stands under it is what it says. A word that has no line of its own, or
 nothing under it, is no heading.
@@ -14,7 +14,7 @@ from types import MappingProxyType
 
 from forumtool.boards.tags import plain
 
-__all__ = ["PLACES", "WITHIN", "Heading", "heading", "may_have_headings"]
+__all__ = ["PLACES", "WITHIN", "Heading", "after_title", "commented", "heading", "may_have_headings"]
 
 WITHIN: Mapping[str, str] = MappingProxyType(
     {"caption": "table", "legend": "fieldset", "td": "table", "th": "table"}
@@ -24,11 +24,18 @@ PLACES = frozenset({*WITHIN, "div", "p"})
 """Elements that a heading may begin."""
 
 _WORDS = ("CITAZIONE", "QUOTE", "CODICE", "CODE", "HTML", "SQL", "SPOILER")
+_CODE = r"(?:CODICE|CODE|HTML|SQL)"
+_SPOILER = r"SPOILER(?: \((?:clicca per visualizzare|click to view)\))?"
 _SAYS = (
     ("quoted", re.compile(r"(?:CITAZIONE|QUOTE)(?: ?\(.*\))?:?")),
-    ("code", re.compile(r"(?:CODICE|CODE|HTML|SQL):?")),
-    ("spoiler", re.compile(r"SPOILER(?: \((?:clicca per visualizzare|click to view)\))?:?")),
+    ("code", re.compile(f"{_CODE}:?")),
+    ("spoiler", re.compile(f"{_SPOILER}:?")),
 )
+_TITLE = re.compile(f"{_SPOILER}|{_CODE}", re.IGNORECASE)
+# The comments that those boards wrote around their boxes: what a box is, by the word that begins and that ends it.
+_BEGINS = {"QuoteBegin": "quote", "c1": "code", "INIZIO_SPOILER": "spoiler"}
+_ENDS = {"QuoteEnd": "quote", "c2": "code", "FINE_SPOILER": "spoiler"}
+_MARK = re.compile(r"\s*(\w+)")
 _LONGEST = 400  # characters of HTML
 _LINE = re.compile(r"(?:[^<]++|</?(?:a|b|big|em|font|i|img|mark|small|span|strong|u)\b[^<>]*>)*+", re.IGNORECASE)
 _END = re.compile(r"</(?:div|p)>\s*(?:<br\s*/?>\s*)?(<(?:blockquote|div|p|pre|table)\b)?", re.IGNORECASE)
@@ -59,3 +66,15 @@ def heading(html: str, at: int) -> Heading | None:
         return None
     end = _END.match(html, line.end())
     return Heading(trait, end is not None, end.start(1) if end and end[1] else None)
+
+
+def after_title(html: str, at: int) -> int | None:
+    """Where the title ends that the boards of today write over a box of code or a spoiler, if it begins at ``at``."""
+    end = html.find("</div>", at, at + _LONGEST)
+    return end + len("</div>") if end >= 0 and _TITLE.fullmatch(plain(html[at:end])) else None
+
+
+def commented(text: str) -> tuple[str | None, str | None]:
+    """What box a comment says to begin, and what box to end; nobody sees it, so it may say anything."""
+    found = _MARK.match(text)
+    return (_BEGINS.get(found[1]), _ENDS.get(found[1])) if found else (None, None)
