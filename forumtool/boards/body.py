@@ -102,9 +102,9 @@ class _Reading:
             text = unescape(text)
         paper = self._paper
         if self._elements.keep_lines():
-            paper.write_lines(text, self._elements.now())
+            paper.write_lines(text, self._elements.look())
         elif not (paper.fresh and text.isspace()):
-            paper.write(text, self._elements.style or self._elements.now())
+            paper.write(text, self._elements.style or self._elements.look())
 
     def _start(self, tag: Tag, start: int, at: int) -> int:
         """Take in a start tag at ``start:at``; where to read on."""
@@ -112,7 +112,7 @@ class _Reading:
         if name == "div" and "code_top" in tag.written and (after := after_title(self._html, at)):
             return after
         if name in CELLS:
-            self._paper.write(" ", self._elements.now())
+            self._paper.write(" ", self._elements.look())
         for other in tag.ends:
             self._elements.leave(other)
         if tag.written or name in STYLED or name not in INLINE:  # a bare <i> changes nothing here
@@ -125,9 +125,9 @@ class _Reading:
 
     def _picture(self, tag: Tag) -> None:
         if _SMILEY.fullmatch(tag.text):
-            self._paper.write(tag.text, self._elements.now())
+            self._paper.write(tag.text, self._elements.look())
         else:
-            self._paper.picture(tag.text, self._elements.look(own=traits(tag.name, tag.written, False), image=True))
+            self._paper.picture(tag.text, self._elements.look_with(own=traits(tag.name, tag.written, False), image=True))
 
     def _comment(self, text: str) -> None:
         begins, ends = commented(text)

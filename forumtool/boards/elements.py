@@ -32,7 +32,7 @@ class Element:
 
 
 class Elements:
-    """What is open. ``style`` is the style in force, None after a change: ``now`` finds it."""
+    """What is open. ``style`` is the style in force, None after a change: ``look`` finds it."""
 
     __slots__ = ("_by_name", "_nested", "_opened", "_setters", "_special", "_traits", "style")
 
@@ -143,14 +143,14 @@ class Elements:
             _drop_closed(setters)
         return bool(setters)
 
-    def now(self) -> Style:
-        """The style in which text is written now."""
+    def look(self) -> Style:
+        """The style in which text is written at this place."""
         if self.style is None:
-            self.style = self.look()
+            self.style = self.look_with()
         return self.style
 
-    def look(self, own: Traits | None = None, image: bool = False) -> Style:
-        """The same style with ``own`` traits beside those in force."""
+    def look_with(self, own: Traits | None = None, image: bool = False) -> Style:
+        """The style of what sets ``own`` traits beside those in force."""
         in_force = {}
         for trait, setters in self._traits.items():
             _drop_closed(setters)
