@@ -110,15 +110,16 @@ def test_the_shell_completes_its_commands(scripts: Path, tmp_path: Path, shell: 
     assert "forumtool" in forumtool(scripts, at=tmp_path, _FORUMTOOL_COMPLETE=f"{shell}_source")
 
 
-@pytest.mark.skipif(shutil.which("bash") is None, reason="no bash here")
-def test_bash_itself_completes(scripts: Path, tmp_path: Path) -> None:
-    """The line of the guide, in a shell that asks for what comes after three words."""
-    guide = (ROOT / "docs" / "guida.md").read_text("utf-8")
-    (line,) = re.findall(r"^\| bash \| `~/\.bashrc` \| `(.+)` \|$", guide, re.MULTILINE)
-    asks = "COMP_WORDS=(forumtool tally --formato ''); COMP_CWORD=3; _forumtool_completion forumtool"
-    path = f"{scripts}{os.pathsep}{os.environ['PATH']}"
-    told = run("bash", "--norc", "-c", f'{line}; {asks}; echo "${{COMPREPLY[@]}}"', at=tmp_path, PATH=path)
-    assert told.split() == ["testo", "bbcode", "json", "html"]
+if shutil.which("bash"):
+
+    def test_bash_itself_completes(scripts: Path, tmp_path: Path) -> None:
+        """The line of the guide, in a shell that asks for what comes after three words."""
+        guide = (ROOT / "docs" / "guida.md").read_text("utf-8")
+        (line,) = re.findall(r"^\| bash \| `~/\.bashrc` \| `(.+)` \|$", guide, re.MULTILINE)
+        asks = "COMP_WORDS=(forumtool tally --formato ''); COMP_CWORD=3; _forumtool_completion forumtool"
+        path = f"{scripts}{os.pathsep}{os.environ['PATH']}"
+        told = run("bash", "--norc", "-c", f'{line}; {asks}; echo "${{COMPREPLY[@]}}"', at=tmp_path, PATH=path)
+        assert told.split() == ["testo", "bbcode", "json", "html"]
 
 
 def test_the_wheel_holds_what_ships_and_no_more(built: Path) -> None:

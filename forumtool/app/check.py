@@ -18,10 +18,11 @@ from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.app.second_look import second_look
 from forumtool.app.shelf import cards_on
+from forumtool.boards.whole import LACKING
 from forumtool.dealing.sets import judge_roles
 from forumtool.edition.lines import with_lines
 from forumtool.edition.rules import as_written
-from forumtool.problems import EditionError, ForumtoolError, Level, PagesError, Problem
+from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.rulings import rulings
 from forumtool.text import plural
 
@@ -81,8 +82,8 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
             sources = Sources(offline=True)  # the pages are in the archive now
         of_days: list[ForumtoolError] = []
         problems += _of_days(desk, sources, progress, of_days)
-        # What lacks of the topics has been told, and is all that the days can lack.
-        errors += [error for error in of_days if not (errors and isinstance(error, PagesError))]
+        told_already = bool(errors)  # what the topics lack, or why that cannot be known
+        errors += [error for error in of_days if not (told_already and _is_of_pages_that_lack(error))]
         problems += _attempted(lambda: second_look(desk, sources, progress), errors)
         if clocks:
             told = look_at_clocks(desk, sources, progress)
@@ -94,6 +95,10 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
     not_seen = _UNREAD if unread else None if has_pages else _NO_PAGES
     text = "\n".join([*_lines(desk, found, not_seen), *told.lines]) + "\n"
     return Report(text, found, code or (PROVISIONAL if doubtful else DONE))
+
+
+def _is_of_pages_that_lack(error: ForumtoolError) -> bool:
+    return all(problem.code in LACKING for problem in error.problems)
 
 
 def _nothing_read(desk: Desk, sources: Sources, progress: Progress) -> bool:

@@ -82,10 +82,10 @@ class Desk:
         """The first instant not before ``opening`` at which a clock of the zone shows ``hour``; see ``place``."""
         zone = self.edition.forum.zone
         local = opening.astimezone(zone)
-        wall = datetime.combine(local.date(), hour)
-        if wall < local.replace(tzinfo=None):
-            wall += timedelta(days=1)
-        return _placed(wall, zone)
+        shown = datetime.combine(local.date(), hour)
+        if shown < local.replace(tzinfo=None):
+            shown += timedelta(days=1)
+        return _placed(shown, zone)
 
 
 class FlawedDeskError(EditionError):

@@ -7,17 +7,14 @@ of its own source. Where there is no source to be seen nothing is kept.
 from __future__ import annotations
 
 import json
-import sys
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from functools import cached_property, lru_cache
 from hashlib import blake2b
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-import forumtool
 from forumtool.app.desk import Desk
+from forumtool.app.source_code import digest_of
 from forumtool.edition.values import Edition
 from forumtool.model import Act, Body, Claim, Doubt, Person, Post, Reading, Statement, Style
 from forumtool.shell.archive import Archive
@@ -95,16 +92,8 @@ def _marks(style: Style) -> str:
 
 def _scope(edition: Edition) -> bytes | None:
     """The digest of all that a reading depends on but the post; None where the program cannot see itself."""
-    package = Path(forumtool.__file__).parent
-    sources = sorted(path for pattern in READERS for path in package.glob(pattern))
-    if not sources:
-        return None
     rules = [getattr(edition.ruleset, one.name) for one in fields(edition.ruleset) if one.name not in UNHEARD]
-    seen = (sys.version_info[:2], unicodedata.unidata_version, edition.players, edition.moderators, rules)
-    digest = blake2b(repr(seen).encode(), digest_size=16)
-    for path in sources:
-        digest.update(path.read_bytes())
-    return digest.digest()
+    return digest_of(READERS, edition.players, edition.moderators, rules)
 
 
 # ---------------------------------------------------------------- a reading as text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
@@ -149,7 +149,7 @@ def _host(address: str) -> str:
 
 
 def _add_saved(archive: Archive, desk: Desk, sources: Sources, forced: datetime | None) -> None:
-    known = {ref.topic for ref in desk.edition.topics} | _runoff_topics(desk)
+    known = desk.topics
     faults: list[Problem] = []
     for folder in sources.saved:
         for page in read_folder(folder):
@@ -161,12 +161,7 @@ def _add_saved(archive: Archive, desk: Desk, sources: Sources, forced: datetime 
         raise PagesError(faults)
 
 
-def _runoff_topics(desk: Desk) -> set[int]:
-    days = desk.edition.days.values()
-    return {runoff.topic for day in days for runoff in day.runoffs if runoff.topic is not None}
-
-
-def _add_one(archive: Archive, saved: SavedPage, known: set[int], forced: datetime | None) -> None:
+def _add_one(archive: Archive, saved: SavedPage, known: Collection[int], forced: datetime | None) -> None:
     stored = archive.find(saved.data)
     if stored is not None:
         _check_topic(stored.topic, known, saved.origin)
@@ -180,7 +175,7 @@ def _add_one(archive: Archive, saved: SavedPage, known: set[int], forced: dateti
     archive.add(page, saved.data, read_at=read_at, origin=saved.origin, source="file")
 
 
-def _check_topic(topic: int, known: set[int], origin: str) -> None:
+def _check_topic(topic: int, known: Collection[int], origin: str) -> None:
     if topic not in known:
         message = f"La pagina è del topic {topic}, che edizione.toml non nomina."
         hint = "Aggiungilo in [topic], o togli la pagina dalla cartella."

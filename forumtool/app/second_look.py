@@ -7,21 +7,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from hashlib import blake2b
-from pathlib import Path
+from importlib.metadata import version
 
-import forumtool
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources, gather
+from forumtool.app.source_code import digest_of
 from forumtool.boards import read_page
 from forumtool.problems import Problem
 from forumtool.shell.archive import Archive
 
 __all__ = ["second_look"]
 
-PACKAGE = Path(forumtool.__file__).parent
 # The sources on which an agreement depends.
 READERS = ("boards/**/*.py", "witness/**/*.py", "model/*.py", "text.py")
+LIBRARIES = ("beautifulsoup4", "lxml")
 
 
 def second_look(desk: Desk, sources: Sources, progress: Progress) -> Iterator[Problem]:
@@ -59,11 +58,6 @@ def _compared(archive: Archive, scope: bytes, agreed: list[int], progress: Progr
 
 
 def _scope() -> bytes | None:
-    """The digest of both readers; None where the program cannot see itself."""
-    sources = sorted(path for pattern in READERS for path in PACKAGE.glob(pattern))
-    if not sources:
-        return None
-    digest = blake2b(digest_size=16)
-    for path in sources:
-        digest.update(path.read_bytes())
-    return digest.digest()
+    """The digest of both readers, with the libraries that read for the second; None where the program cannot see
+    itself."""
+    return digest_of(READERS, *map(version, LIBRARIES))

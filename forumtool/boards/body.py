@@ -127,7 +127,8 @@ class _Reading:
         if _SMILEY.fullmatch(tag.text):
             self._paper.write(tag.text, self._elements.look())
         else:
-            self._paper.picture(tag.text, self._elements.look_with(own=traits(tag.name, tag.written, False), image=True))
+            own = traits(tag.name, tag.written, False)
+            self._paper.picture(tag.text, self._elements.look_with(own, image=True))
 
     def _comment(self, text: str) -> None:
         begins, ends = commented(text)

@@ -15,8 +15,10 @@ from forumtool.model import PageRead, Topic, Window
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
 
-__all__ = ["missing_before", "missing_pages", "never_read", "read_until", "surplus_posts"]
+__all__ = ["LACKING", "missing_before", "missing_pages", "never_read", "read_until", "surplus_posts"]
 
+LACKING = frozenset(("page-missing", "page-stale", "page-short", "page-repeated"))
+"""The codes of ``missing_pages``."""
 _EVER = datetime.min.replace(tzinfo=UTC)
 _NEVER = datetime.max.replace(tzinfo=UTC)
 _MOST_PAGES = 100_000  # of a topic: whatever a page may announce

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import click
@@ -43,6 +45,17 @@ COMMANDS = {
 CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
+@contextmanager
+def _interruptible() -> Iterator[None]:
+    """A Ctrl-C ends the program with a sentence. What was being written is whole, or as it was."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        click.echo("\n" if sys.stderr.isatty() else "", err=True, nl=False)  # after the terminal's own ^C
+        click.echo("Interrotto: l'archivio e edizione.toml sono interi, ripeti il comando quando vuoi.", err=True)
+        sys.exit(INTERRUPTED)
+
+
 class Commands(click.Group):
     """A group that imports a command's module only when that command is named."""
 
@@ -50,14 +63,13 @@ class Commands(click.Group):
         speak_italian()
         return super().main(*args, **kwargs)
 
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
+        with _interruptible():
+            return super().make_context(*args, **kwargs)
+
     def invoke(self, ctx: click.Context) -> Any:
-        """Runs the command; a Ctrl-C ends it with a sentence. What was being written is whole, or as it was."""
-        try:
+        with _interruptible():
             return super().invoke(ctx)
-        except KeyboardInterrupt:
-            click.echo("\n" if sys.stderr.isatty() else "", err=True, nl=False)  # after the terminal's own ^C
-            click.echo("Interrotto: l'archivio e edizione.toml sono interi, ripeti il comando quando vuoi.", err=True)
-            sys.exit(INTERRUPTED)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(COMMANDS)

@@ -21,7 +21,6 @@ __all__ = ["deliver", "guarded", "show_progress", "tell"]
 P = ParamSpec("P")
 
 BAR = 24  # letters
-_GONE = {errno.EPIPE, errno.EINVAL}  # the second is what Windows says of a pipe that nobody reads
 # How the names of a game's files end.
 _KEPT = (".toml", ".sqlite", ".sqlite-wal", ".sqlite-shm", ".segna", "cookie.txt")
 
@@ -72,6 +71,11 @@ def _write(target: Path, text: str) -> None:
         write_atomically(target, text)
 
 
+def gone(platform: str) -> set[int]:
+    """What a system says of a pipe that nobody reads any more."""
+    return {errno.EPIPE, errno.EINVAL} if platform == "win32" else {errno.EPIPE}
+
+
 def _print(text: str) -> None:
     """Writes the result to standard output. A reader that goes away, as ``head`` does, is no error."""
     try:
@@ -79,7 +83,7 @@ def _print(text: str) -> None:
     except OSError as err:
         # What is still to be written cannot be written at the end either.
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
-        if err.errno in _GONE:
+        if err.errno in gone(sys.platform):
             return
         message = f"Il risultato non si può scrivere ({cause(err)})."
         raise ForumtoolError.of("output-unwritable", message) from None

@@ -55,10 +55,6 @@ class Chronicle:
         part = RUNNING if at < window.ends else CLOSE
         return self._in_order(self._after((day, part, at)))
 
-    def is_alive(self, seat: str, day: int, at: datetime) -> bool:
-        """Whether a seat is in play at that instant; see ``alive``."""
-        return seat in self.alive(day, at)
-
     def turns_within(self, day: int) -> tuple[Turn, ...]:
         """Who leaves or comes back while the day runs, in order of time."""
         return tuple(

@@ -21,7 +21,7 @@ def sums_of(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier]) -> 
     for modifier in modifiers:
         if modifier.kind in _MARKS and modifier.value is not None:
             sums[modifier.player] += modifier.value
-    return sums
+    return dict(sums)
 
 
 def add_up(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier], sitting: Sitting) -> dict[str, int]:

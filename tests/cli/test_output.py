@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from forumtool.cli.output import gone
+
 ROOT = Path(__file__).parents[2]
+FULL = [Path(os.devnull), *filter(Path.exists, [Path("/dev/full")])]
 FAILING = """
 import sys
 from forumtool.cli import main, output
@@ -28,10 +31,12 @@ def demo(*program: str, into: int) -> tuple[int, str]:
     return done.returncode, done.stderr
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device here is always full")
-def test_a_full_disk() -> None:
-    with Path("/dev/full").open("wb") as full:
-        told = demo("-m", "forumtool", into=full.fileno())
+@pytest.mark.parametrize("full", FULL, ids=str)
+def test_a_full_disk(full: Path) -> None:
+    """As the system says it and, where some device is always full, as it is."""
+    said = ("-c", FAILING.format(code=errno.ENOSPC)) if full == Path(os.devnull) else ("-m", "forumtool")
+    with full.open("wb") as target:
+        told = demo(*said, into=target.fileno())
     assert told == (2, "errore: Il risultato non si può scrivere (il disco è pieno).\n")
 
 
@@ -42,6 +47,15 @@ def test_a_reader_that_goes_away() -> None:
     os.close(writer)
 
 
-@pytest.mark.parametrize("code", [errno.EPIPE, errno.EINVAL], ids=["elsewhere", "on Windows"])
-def test_what_each_system_says_of_it(code: int) -> None:
-    assert demo("-c", FAILING.format(code=code), into=subprocess.DEVNULL) == (0, "")
+def test_what_the_system_says_of_it() -> None:
+    assert demo("-c", FAILING.format(code=errno.EPIPE), into=subprocess.DEVNULL) == (0, "")
+
+
+@pytest.mark.parametrize(("platform", "codes"), [("win32", {errno.EPIPE, errno.EINVAL}), ("linux", {errno.EPIPE})])
+def test_what_each_system_says_of_it(platform: str, codes: set[int]) -> None:
+    assert gone(platform) == codes
+
+
+def test_any_other_failure_is_told() -> None:
+    code, told = demo("-c", FAILING.format(code=errno.EIO), into=subprocess.DEVNULL)
+    assert (code, told[:42]) == (2, "errore: Il risultato non si può scrivere (")

@@ -42,8 +42,8 @@ def test_a_death_with_an_hour_counts_from_that_instant() -> None:
     _, _, chronicle = history(
         '[[giorno]]\nnumero = 2\nmorti = [{ giocatore = "Ivo", causa = "inattivo", quando = 2026-11-04T12:00:00 }]'
     )
-    assert chronicle.is_alive("Ivo", 2, rome("2026-11-04 11:59:59"))
-    assert not chronicle.is_alive("Ivo", 2, rome("2026-11-04 12:00"))
+    assert "Ivo" in chronicle.alive(2, rome("2026-11-04 11:59:59"))
+    assert "Ivo" not in chronicle.alive(2, rome("2026-11-04 12:00"))
     assert chronicle.lapses(2) == (("Ivo", rome("2026-11-04 12:00")),)
     assert chronicle.lapses(1) == ()
 
@@ -55,7 +55,7 @@ def test_a_death_with_an_hour_counts_from_that_instant() -> None:
 def test_an_hour_outside_the_day_counts_at_its_nearest_end(hour: str, at_opening: bool, at_close: bool) -> None:
     found, _, chronicle = history(f'[[giorno]]\nnumero = 2\nmorti = [{{ giocatore = "Ivo", quando = {hour} }}]')
     assert ("Ivo" in chronicle.alive_at_opening(2)) is at_opening
-    assert chronicle.is_alive("Ivo", 2, rome("2026-11-04 21:30")) is at_close
+    assert ("Ivo" in chronicle.alive(2, rome("2026-11-04 21:30"))) is at_close
     assert "Ivo" not in chronicle.alive_at_opening(3)
     assert chronicle.lapses(2) == ()
     assert [problem.code for problem in found.warnings] == ["outside-day"]
@@ -116,8 +116,8 @@ def test_a_return_with_an_hour_holds_from_it_and_lapses_nothing() -> None:
         ritorni = [{ giocatore = "Ivo", quando = 2026-11-03T15:00:00 }]
         """
     )
-    assert not chronicle.is_alive("Ivo", 1, rome("2026-11-03 14:59"))
-    assert chronicle.is_alive("Ivo", 1, rome("2026-11-03 15:00"))
+    assert "Ivo" not in chronicle.alive(1, rome("2026-11-03 14:59"))
+    assert "Ivo" in chronicle.alive(1, rome("2026-11-03 15:00"))
     assert chronicle.lapses(1) == ()
     assert [turn.seat for turn in chronicle.turns_within(1)] == ["Ivo"]
 

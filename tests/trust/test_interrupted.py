@@ -43,6 +43,15 @@ def test_every_command_ends_with_a_sentence(command: str, monkeypatch: pytest.Mo
     assert (result.exit_code, result.stdout, result.stderr) == (130, "", SENTENCE)
 
 
+def test_while_the_options_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(program, "parse_args", interrupt)
+    result = CliRunner().invoke(program, ["demo"])
+    assert (result.exit_code, result.stdout, result.stderr) == (130, "", SENTENCE)
+
+
 @pytest.fixture
 def board(httpserver: HTTPServer) -> Board:
     posts = [post("Anna", f"{DAY} 10:{minute}", "Voto Carla", number=1000 + minute) for minute in range(10, 40)]
@@ -71,36 +80,35 @@ def running(evening: Evening, *words: str) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there a program cannot send another its Ctrl-C alone")
-@pytest.mark.parametrize("command", ["scarica", "tally", "controlla"])
-def test_in_the_middle_of_a_download(evening: Evening, board: Board, command: str) -> None:
-    before = archive_of(evening.folder)
-    board.posts.extend(post("Bruno", f"{DAY} 11:{minute}", number=2000 + minute) for minute in range(10, 40))
-    board.faults = [None, lambda _request, _data: Response("", 503, headers={"Retry-After": "60"})]
-    with running(evening, command) as process:
-        assert process.stderr is not None
-        assert process.stderr.readline() == "Il forum chiede di aspettare 60 secondi.\n"
-        process.send_signal(signal.SIGINT)
-        output, told = process.communicate(timeout=30)
-    assert (process.returncode, output, told) == (130, "", SENTENCE)
-    assert archive_of(evening.folder) == before
-    assert sorted(file.name for file in evening.folder.iterdir()) == ["archivio.sqlite", "edizione.toml"]
+if sys.platform != "win32":  # there a program cannot send another its Ctrl-C alone
 
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there a program cannot send another its Ctrl-C alone")
-def test_while_a_page_comes_in(evening: Evening, board: Board) -> None:
-    before = archive_of(evening.folder)
-
-    def interrupt(_request: Request, data: bytes) -> Response:
-        def drip() -> Iterator[bytes]:
-            yield data[:1000]
+    @pytest.mark.parametrize("command", ["scarica", "tally", "controlla"])
+    def test_in_the_middle_of_a_download(evening: Evening, board: Board, command: str) -> None:
+        before = archive_of(evening.folder)
+        board.posts.extend(post("Bruno", f"{DAY} 11:{minute}", number=2000 + minute) for minute in range(10, 40))
+        board.faults = [None, lambda _request, _data: Response("", 503, headers={"Retry-After": "60"})]
+        with running(evening, command) as process:
+            assert process.stderr is not None
+            assert process.stderr.readline() == "Il forum chiede di aspettare 60 secondi.\n"
             process.send_signal(signal.SIGINT)
-            yield data[1000:]
+            output, told = process.communicate(timeout=30)
+        assert (process.returncode, output, told) == (130, "", SENTENCE)
+        assert archive_of(evening.folder) == before
+        assert sorted(file.name for file in evening.folder.iterdir()) == ["archivio.sqlite", "edizione.toml"]
 
-        return Response(drip(), content_type="text/html")
+    def test_while_a_page_comes_in(evening: Evening, board: Board) -> None:
+        before = archive_of(evening.folder)
 
-    board.faults = [interrupt]
-    with running(evening, "scarica", "--tutto") as process:
-        output, told = process.communicate(timeout=30)
-    assert (process.returncode, output, told) == (130, "", SENTENCE)
-    assert archive_of(evening.folder) == before
+        def interrupt(_request: Request, data: bytes) -> Response:
+            def drip() -> Iterator[bytes]:
+                yield data[:1000]
+                process.send_signal(signal.SIGINT)
+                yield data[1000:]
+
+            return Response(drip(), content_type="text/html")
+
+        board.faults = [interrupt]
+        with running(evening, "scarica", "--tutto") as process:
+            output, told = process.communicate(timeout=30)
+        assert (process.returncode, output, told) == (130, "", SENTENCE)
+        assert archive_of(evening.folder) == before

@@ -6,12 +6,13 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 import forumtool.witness
-from forumtool.app import second_look
+from forumtool.app import second_look, source_code
 from forumtool.boards import read_page
 from forumtool.model import Author, Page
 from forumtool.problems import PagesError
@@ -88,11 +89,11 @@ def test_another_program_reads_everything_again(
     where = "boards" if "reader" in change else "witness"
     package = tmp_path / "forumtool"
     for pattern in second_look.READERS:
-        for path in second_look.PACKAGE.glob(pattern):
-            copy = package / path.relative_to(second_look.PACKAGE)
+        for path in source_code.PACKAGE.glob(pattern):
+            copy = package / path.relative_to(source_code.PACKAGE)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(path.read_bytes())
-    monkeypatch.setattr(second_look, "PACKAGE", package)
+    monkeypatch.setattr(source_code, "PACKAGE", package)
     assert check(evening) == (0, "")
     assert len(read_again) == 2
     (package / where / "__init__.py").write_text(change)
@@ -102,10 +103,20 @@ def test_another_program_reads_everything_again(
         assert file.execute("SELECT count(DISTINCT scope), count(*) FROM witnessed").fetchone() == (1, 2)
 
 
+@pytest.mark.parametrize("library", second_look.LIBRARIES)
+def test_another_library_reads_everything_again(
+    evening: Evening, read_again: list[bytes], monkeypatch: pytest.MonkeyPatch, library: str
+) -> None:
+    check(evening)
+    monkeypatch.setattr(second_look, "version", lambda name: "99" if name == library else version(name))
+    assert check(evening) == (0, "")
+    assert len(read_again) == 4
+
+
 def test_a_program_that_cannot_see_itself_remembers_nothing(
     evening: Evening, read_again: list[bytes], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(second_look, "PACKAGE", tmp_path / "zip")
+    monkeypatch.setattr(source_code, "PACKAGE", tmp_path / "zip")
     assert check(evening) == check(evening) == (0, "")
     assert len(read_again) == 4
 
