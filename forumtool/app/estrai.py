@@ -22,6 +22,7 @@ from forumtool.pen import Add, Put, write
 from forumtool.pen.written import Written
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.render import dealing as written
+from forumtool.render.page import messages_in
 from forumtool.roles import RoleCard
 from forumtool.rulings.phases import Book
 from forumtool.shell.files import read_text
@@ -112,8 +113,8 @@ def _told(desk: Desk, roles: Mapping[str, str], cards: dict[str, RoleCard], form
     names = {player.seat: desk.chronicle.name(player.seat, desk.now) for player in desk.edition.players}
     if form == "json":
         return Report(written.deal_as_json(roles, names, told, seed), untold(roles, cards))
-    write = written.as_html if form == "html" else written.as_messages
-    messages = write(told, names, desk.edition, cards, desk.find_template)
+    private = written.private_messages(told, names, desk.edition, cards, desk.find_template)
+    messages = messages_in(form, f"{desk.edition.name} – messaggi dei ruoli", private, desk.find_template)
     table = written.deal_as_text(roles, names, cards) + "\n" if form == "testo" else ""
     return Report(table + messages, untold(roles, cards))
 

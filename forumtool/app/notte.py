@@ -14,7 +14,8 @@ from forumtool.nightbook.messages import messages_of
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render import night as written
 from forumtool.render.night_json import as_json
-from forumtool.render.night_messages import as_html, as_messages
+from forumtool.render.night_messages import private_messages
+from forumtool.render.page import messages_in
 from forumtool.rulings import rulings
 from forumtool.rulings.phases import Book
 from forumtool.text import listing
@@ -40,8 +41,9 @@ def night(desk: Desk, number: int | None, also: Sequence[str], form: str) -> Rep
     found = night_of(book, number, also=_ids(desk, also))
     problems = [*desk.edition.warnings, *_wrong(desk, book, number)]
     if form in ("bbcode", "html"):
-        write = as_html if form == "html" else as_messages
-        text = write(messages_of(found, book), found, desk.edition, desk.find_template)
+        private = private_messages(messages_of(found, book), found, desk.edition, desk.find_template)
+        title = f"{desk.edition.name} – messaggi della notte {found.number}"
+        text = messages_in(form, title, private, desk.find_template)
         return Report(text, (*problems, *_unasked(found)))
     late = any(turn.mandatory for turn in found.missing) and desk.now >= found.window.closes
     text = as_json(found, desk.edition) if form == "json" else written.as_text(found, desk.edition)

@@ -88,12 +88,18 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     files = list(dict.fromkeys([faults, *(layer.faults for layer in layers)]))
     found = [problem for file in files for problem in file.with_lines()]
     if any(files):
-        opening, closing = ruleset.opening or _STAND_IN[0], ruleset.closing or _STAND_IN[1]
-        draft = replace(edition, ruleset=replace(ruleset, opening=opening, closing=closing))
-        soft = Chronicle(draft, Calendar(draft)).problems if first_night else ()  # what can be seen all the same
+        draft = _draft(edition) if first_night else None
+        soft = Chronicle(draft, Calendar(draft)).problems if draft else ()  # what can be seen all the same
         told = [*found, *with_lines(soft, text, source)]
-        raise FlawedEditionError(told, draft if first_night and known and faults.possible else None)
+        raise FlawedEditionError(told, draft if known and faults.possible else None)
     return replace(edition, warnings=tuple(found))
+
+
+def _draft(edition: Edition) -> Edition:
+    """An edition with faults as far as its history can be followed: with hours, if it has none of its own."""
+    rules = edition.ruleset
+    opening, closing = rules.opening or _STAND_IN[0], rules.closing or _STAND_IN[1]
+    return replace(edition, ruleset=replace(rules, opening=opening, closing=closing))
 
 
 def _id(book: str) -> str:

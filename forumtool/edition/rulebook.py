@@ -90,7 +90,7 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """Contract §6, one field a key. ``defaults`` are the keys in force that the rule book does not state."""
+    """docs/regole.md, one field a key. ``defaults`` are the keys in force that the rule book does not state."""
 
     id: str
     name: str

@@ -4,7 +4,8 @@
     as_bbcode(count, edition, find_template) · as_html(count, edition, find_template)
     as_scrutatore(count, edition) · as_proof(claim, edition) · as_problems(problems)
 
-Each is loaded when it is first asked for: a run writes one of these texts, and twenty people wait for it.
+Each is loaded when it is first asked for, since a run writes one of these texts and loading all takes a tenth of a
+count.
 """
 
 from __future__ import annotations

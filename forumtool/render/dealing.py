@@ -9,15 +9,14 @@ from dataclasses import dataclass
 from forumtool.dealing.draws import Draw
 from forumtool.dealing.told import Known, Told
 from forumtool.edition.values import Edition
-from forumtool.render.page import page_of_messages
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
-from forumtool.render.private import Private, in_blocks
+from forumtool.render.private import Private
 from forumtool.render.role_card import Block, sheet_of
 from forumtool.render.templating import FindTemplate
 from forumtool.roles import RoleCard
 
-__all__ = ["as_html", "as_messages", "deal_as_json", "deal_as_text", "draw_as_json", "draw_as_text"]
+__all__ = ["deal_as_json", "deal_as_text", "draw_as_json", "draw_as_text", "private_messages"]
 
 _MESSAGE = "ruolo.messaggio.bbcode.j2"
 _NOT_HIS = ("Il ruolo", "Poteri", "Che cosa si fa sapere")  # blocks of a sheet that a message leaves out
@@ -46,36 +45,14 @@ class PrivateTold:
     mates: tuple[str, ...]
 
 
-def as_messages(
-    told: Sequence[Told],
-    names: Mapping[str, str],
-    edition: Edition,
-    cards: Mapping[str, RoleCard],
-    find_template: FindTemplate,
-) -> str:
-    """A block for each player. ``names`` are the nicks of the seats. Raises EditionError as posts do."""
-    return in_blocks(_private(told, names, edition, cards, find_template))
-
-
-def as_html(
-    told: Sequence[Told],
-    names: Mapping[str, str],
-    edition: Edition,
-    cards: Mapping[str, RoleCard],
-    find_template: FindTemplate,
-) -> str:
-    """The sindaco's page of the same messages, each to copy. Raises EditionError as posts do."""
-    private = _private(told, names, edition, cards, find_template)
-    return page_of_messages(f"{edition.name} – messaggi dei ruoli", private, find_template)
-
-
-def _private(
+def private_messages(
     told: Sequence[Told],
     names: Mapping[str, str],
     edition: Edition,
     cards: Mapping[str, RoleCard],
     find_template: FindTemplate,
 ) -> list[Private]:
+    """What each player is told. ``names`` are the nicks of the seats. Raises EditionError as posts do."""
     private = []
     for one in told:
         sheet = sheet_of(one.card, edition.ruleset, cards)

@@ -9,16 +9,15 @@ from forumtool.edition.values import Edition
 from forumtool.nightbook import Night
 from forumtool.nightbook.messages import Ask, Message
 from forumtool.render import words
-from forumtool.render.page import page_of_messages
 from forumtool.render.posts import filled_post
-from forumtool.render.private import Private, in_blocks
+from forumtool.render.private import Private
 from forumtool.render.role_card import target_words
 from forumtool.render.role_words import SAYS
 from forumtool.render.templating import FindTemplate
 from forumtool.roles import PowerCard
 from forumtool.text import listing
 
-__all__ = ["as_html", "as_messages"]
+__all__ = ["private_messages"]
 
 _MESSAGE = "notte.messaggio.bbcode.j2"
 _TO_HIM = {"himself": "te", "never-twice": "hai già scelto", "same-again": "hai scelto la notte scorsa"}
@@ -52,20 +51,10 @@ class PrivateNight:
     asks: tuple[PrivateAsk, ...]
 
 
-def as_messages(messages: Sequence[Message], night: Night, edition: Edition, find_template: FindTemplate) -> str:
-    """A block for each message, between lines that say whose it is. Raises EditionError as posts do."""
-    return in_blocks(_private(messages, night, edition, find_template))
-
-
-def as_html(messages: Sequence[Message], night: Night, edition: Edition, find_template: FindTemplate) -> str:
-    """The sindaco's page of the same messages, each to copy. Raises EditionError as posts do."""
-    title = f"{edition.name} – messaggi della notte {night.number}"
-    return page_of_messages(title, _private(messages, night, edition, find_template), find_template)
-
-
-def _private(
+def private_messages(
     messages: Sequence[Message], night: Night, edition: Edition, find_template: FindTemplate
 ) -> list[Private]:
+    """What is asked of each player, or of those who choose together. Raises EditionError as posts do."""
     until = words.long_date(night.window.closes, edition.forum.zone)
     private = []
     for message in messages:

@@ -13,10 +13,10 @@ from hashlib import sha256
 from forumtool.edition.values import Edition
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.render.posts import parts_of
-from forumtool.render.private import Private
+from forumtool.render.private import Private, in_blocks
 from forumtool.render.templating import FindTemplate, fill
 
-__all__ = ["filled_page", "page_of_messages", "page_with_post"]
+__all__ = ["filled_page", "messages_in", "page_with_post"]
 
 STYLE = "pagina.css"
 
@@ -73,8 +73,11 @@ def page_with_post(
     return filled_page(f"{name}.html.j2", title, {**values, "post": post}, find_template)
 
 
-def page_of_messages(title: str, messages: Sequence[Private], find_template: FindTemplate) -> str:
-    """The private messages, each in a box of its own under the nicks of those to whom it goes: the sindaco's own."""
+def messages_in(form: str, title: str, messages: Sequence[Private], find_template: FindTemplate) -> str:
+    """The private messages for the sindaco to copy: one block each or, where ``form`` is "html", a page with a box for
+    each, under the nicks of those to whom it goes. Raises EditionError as ``page_with_post`` does."""
+    if form != "html":
+        return in_blocks(messages)
     values = {"titolo": title, "messaggi": tuple(messages)}
     return filled_page("messaggi.html.j2", f"RISERVATO – {title}", values, find_template)
 

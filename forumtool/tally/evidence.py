@@ -19,6 +19,7 @@ __all__ = ["Said", "heard", "listed", "written_statement"]
 
 _ACTS = {"ritiro": Act.WITHDRAW, "astensione": Act.ABSTAIN}  # words of ``lettura``; "nessuno" holds no vote
 _LATE_TEXT = "il testo è stato modificato dopo la chiusura"
+_NO_EARLIER = "la versione di prima non è in archivio"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,7 @@ def _only_late(post: Post, at: datetime, late: Sequence[Reading], sitting: Sitti
     said = Said(post, at, reading)
     if all(text.empty for text in late):
         return said
-    note = f"{_LATE_TEXT} e la versione di prima non è in archivio"
+    note = f"{_LATE_TEXT} e {_NO_EARLIER}"
     rule = sitting.rules.late_edit
     if rule == "conta":
         return replace(said, note=f"{note}: conta per regolamento")
@@ -152,7 +153,7 @@ def _only_late(post: Post, at: datetime, late: Sequence[Reading], sitting: Sitti
         return replace(said, void_text=True, note=f"{note}: nullo per regolamento")
     if reading.doubt is not None:
         return replace(said, note=note)
-    return replace(said, reading=_doubted(late, Doubt.EDITED_AFTER_CLOSE), note=note)
+    return replace(said, reading=_doubted(late, Doubt.EDITED_AFTER_CLOSE), note=_NO_EARLIER)  # the doubt says the rest
 
 
 def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[Reading]) -> tuple[Said, ...]:

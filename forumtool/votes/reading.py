@@ -35,7 +35,7 @@ _LAYERS = (
 
 
 def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Ruleset) -> Reading:
-    """What ``body`` says about its author's vote (contract §5). ``author`` is his seat, None for a stranger.
+    """What ``body`` says about its author's vote (docs/json.md). ``author`` is his seat, None for a stranger.
 
     Targets and candidates are seats (or a sindaco's nick, as a target). Pure; any text can be read."""
     return _read(body, author, lexicon, rules).reading

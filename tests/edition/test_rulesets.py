@@ -1,4 +1,4 @@
-"""The four shipped rule books against the table of the contract, written here by hand."""
+"""The four shipped rule books against their table, written here by hand."""
 
 from __future__ import annotations
 
@@ -110,12 +110,12 @@ def test_the_table_holds_every_key() -> None:
 
 
 @pytest.mark.parametrize("name", BOOKS)
-def test_the_powers_are_those_of_the_contract_in_its_order(name: str) -> None:
+def test_the_powers_are_those_of_the_table_in_its_order(name: str) -> None:
     assert [power for powers in book(name).powers.values() for power in powers] == POWERS[name]
 
 
 @pytest.mark.parametrize("name", BOOKS)
-def test_every_role_of_the_contract_is_in_the_list_of_roles(name: str) -> None:
+def test_every_role_of_the_table_is_in_the_list_of_roles(name: str) -> None:
     ruleset = book(name)
     assert set(ruleset.powers) <= set(ruleset.roles)
     nobodys = {"tiranno", "sceriffo", "detective-cieco"}  # offices that anybody may hold, of no faction

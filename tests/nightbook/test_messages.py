@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from forumtool.nightbook import night_of
 from forumtool.nightbook.messages import messages_of
-from forumtool.render.night_messages import as_messages
+from forumtool.render.night_messages import private_messages
+from forumtool.render.private import in_blocks
 from forumtool.rulings.phases import Book
 from forumtool.shell.resources import find_template
 from tests.nightbook.support import book_of
@@ -16,7 +17,7 @@ FARMERS = "daimyo ninja-in-agguato contadino-semplice cortigiano sosia-del-daimy
 def written(book: Book, number: int, *also: str) -> dict[str, str]:
     """The text of each message, by those to whom it goes."""
     found = night_of(book, number, also=also)
-    text = as_messages(messages_of(found, book), found, book.edition, find_template())
+    text = in_blocks(private_messages(messages_of(found, book), found, book.edition, find_template()))
     blocks = ("\n" + text).split("\n============ PRIVATO, solo a ")[1:]
     return {block.split(":", 1)[0]: block.split("============\n", 1)[1].strip() for block in blocks}
 

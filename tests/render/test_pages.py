@@ -14,7 +14,7 @@ from forumtool.bulletin.registro import chapters
 from forumtool.inactivity.roll import LastCall
 from forumtool.problems import EditionError
 from forumtool.render import history, morning, registro, roll
-from forumtool.render.page import page_of_messages
+from forumtool.render.page import messages_in
 from forumtool.render.plain import harmless
 from forumtool.render.private import Private
 from tests.render.bulletins import BARS, CALENDAR, ENTRIES, FOUND, NEXT, OF, OPEN, OVER
@@ -98,7 +98,7 @@ def test_a_nick_shows_as_it_is_written_and_makes_nothing(nick: str) -> None:
         registro.as_html([replace(CHAPTERS[0], entries=(entry,))], named, shipped),
         roll.as_html(OVER, named, shipped, last_call=LastCall(NEXT.closes, (nick,))),
         history.as_html([replace(BARS[0], player=nick)], (), named, shipped),
-        page_of_messages(nick, [Private((nick,), f"Il tuo ruolo, {nick}\nè segreto")], shipped),
+        messages_in("html", nick, [Private((nick,), f"Il tuo ruolo, {nick}\nè segreto")], shipped),
     ]
 
     for page in pages:
@@ -109,12 +109,12 @@ def test_a_nick_shows_as_it_is_written_and_makes_nothing(nick: str) -> None:
 
 def test_a_message_of_each_in_a_box_of_its_own() -> None:
     messages = [Private(("Anna", "Bruno"), "[b]Voi[/b]\nsoli"), Private(("Carla",), "<tu>")]
-    page = page_of_messages("Lupus – messaggi", messages, shipped)
+    page = messages_in("html", "Lupus – messaggi", messages, shipped)
 
     assert boxes(page) == ["[b]Voi[/b]\nsoli", "<tu>"]
     assert "Solo a Anna e Bruno" in shown(page)
     assert "<title>RISERVATO – Lupus – messaggi</title>" in page
-    assert "Nessun messaggio." in shown(page_of_messages("Niente", [], shipped))
+    assert "Nessun messaggio." in shown(messages_in("html", "Niente", [], shipped))
 
 
 def test_a_template_of_the_edition_can_change_the_frame_and_cannot_make_the_page_act() -> None:

@@ -25,8 +25,8 @@ MESSAGES = {
     ),
     "edited-after-close": (
         f"{FOUR}\ngiorno 2\n{VOTE}\n  modificato 21:45",
-        f"{URL}1: Il post di Anna va letto dal sindaco: è stato modificato dopo la chiusura (il testo è stato "
-        "modificato dopo la chiusura e la versione di prima non è in archivio; forse Carla).\n"
+        f"{URL}1: Il post di Anna va letto dal sindaco: è stato modificato dopo la chiusura (la versione "
+        "di prima non è in archivio; forse Carla).\n"
         '    { post = 1, voto = "Carla" },',
     ),
     "withdraws-another": (

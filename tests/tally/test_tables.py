@@ -20,7 +20,7 @@ ELSEWHERE = {
     Effect.KIND_HEART: "scales.py",
     Effect.LEAVE_RUNOFF: "runoff.py",
 }
-RULES_OF_CONTRACT = (
+TIE_RULE_IDS = (
     "sindaco", "primo-voto-decisivo", "primo-a-toccare", "primo-voto", "ballottaggio", "successivo", "sorteggio",
     "tutti", "nessuno",
 )  # fmt: skip
@@ -34,7 +34,7 @@ def test_every_effect_is_applied_in_one_place() -> None:
 
 
 def test_every_tie_rule_has_a_row() -> None:
-    assert set(TIE_RULES) == set(RULES_OF_CONTRACT)
+    assert set(TIE_RULES) == set(TIE_RULE_IDS)
 
 
 def roles() -> set[str]:

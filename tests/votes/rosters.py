@@ -40,7 +40,7 @@ _RULES = Ruleset(
 
 
 def rules(**changes: object) -> Ruleset:
-    """A ruleset with the defaults of the contract and ``changes``."""
+    """A ruleset with the defaults of docs/regole.md and ``changes``."""
     return replace(_RULES, **changes)  # type: ignore[arg-type]
 
 
