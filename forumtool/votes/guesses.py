@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from forumtool.model import Doubt, Person
 from forumtool.text import fold
-from forumtool.votes.clauses import Event, Found, by_rows, circumstance, is_asked
+from forumtool.votes.clauses import Event, Found, by_rows, circumstance, is_asked, named
 from forumtool.votes.grammar import Compiled, CompiledRow, grammar
 from forumtool.votes.names import Guess, Lexicon, Name
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN
@@ -29,6 +29,8 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
         nameless = not any(event.names or (event.doubt and event.firm) for event in found.events)
         named = _with_its_name(sentence, lexicon) if nameless else _beside_hints(sentence, found, lexicon)
         return named or tuple(_longer_nick(_or_somebody(event, lexicon), lexicon) for event in found.events)
+    if (event := _told_of_short_form(sentence, lexicon)) is not None:
+        return (event,)
     if grammar().shapes["head"].search(sentence.letters):
         return tuple(_declared(sentence, found, lexicon))
     if sentence.alone and len(sentence.letters) <= _LONGEST:
@@ -36,6 +38,22 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if len(sentence.letters) == 1 and sentence.tokens[0].capital:
         return tuple(event for event in _bare(sentence, lexicon) if len(event.names) == 1)
     return ()
+
+
+def _told_of_short_form(sentence: Sentence, lexicon: Lexicon) -> Event | None:
+    """A vote told of somebody who is called by a part of his nick: "Zeta vota Carla"; of himself, it may be his."""
+    found = grammar().shapes["told"].match(sentence.letters)
+    if found is None:
+        return None
+    target = found.start(1)
+    for at in range(target):
+        if sentence.tokens[at].word in POINTING:
+            continue
+        who = lexicon.guess(sentence.text(at, at)).name or lexicon.plain_part(sentence.tokens[at].word)
+        if who is not None:
+            names = (who, named(sentence, target))
+            return Event(sentence, at, target, names, doubt=Doubt.REFERS_ELSEWHERE, report=Sense.TOLD)
+    return None
 
 
 # ---------------------------------------------------------------- a word in the place of a name

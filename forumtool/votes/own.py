@@ -10,6 +10,7 @@ import re
 from bisect import bisect
 from dataclasses import dataclass
 from enum import Flag, auto
+from itertools import groupby
 
 from forumtool.model import Body, Fragment, Style
 from forumtool.text import unmask
@@ -31,6 +32,7 @@ class Layer(Flag):
     HIDDEN = auto()
     APART = auto()  # with HIDDEN: invisible text set apart from the words that it touches
     IMAGE = auto()
+    BY_HAND = auto()  # lines that begin with ">", of which nobody says whose they are
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ def layers(body: Body) -> Layer:
             found |= Layer.HIDDEN
         if style.image:
             found |= Layer.IMAGE
+        if _HAND_QUOTE in fragment.text:
+            found |= Layer.BY_HAND
     return found
 
 
@@ -109,16 +113,23 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
                 marks.append((length, length + len(clean), fragment.style))
                 length += len(clean)
     close()
-    return _without_hand_quotes(lines)
+    return _without_hand_quotes(lines, unsigned=Layer.BY_HAND in shown) if any(map(_quotes, lines)) else lines
 
 
-def _without_hand_quotes(lines: list[Line]) -> list[Line]:
-    """``lines`` with those that quote by hand left blank: two in a row, and more, that begin with ">"."""
-    marked = [False, *(line.text.startswith(_HAND_QUOTE) for line in lines), False]
-    if not any(marked):
-        return lines
-    quoted = [own and (before or after) for before, own, after in zip(marked, marked[1:], marked[2:], strict=False)]
-    return [Line("", "", ()) if his else line for line, his in zip(lines, quoted, strict=True)]
+def _quotes(line: Line) -> bool:
+    return line.text.startswith(_HAND_QUOTE)
+
+
+def _without_hand_quotes(lines: list[Line], *, unsigned: bool) -> list[Line]:
+    """``lines`` with those that quote by hand left blank: two in a row, and more, that begin with ">". Rows that do not
+    begin by saying whose words they are ("Dario ha scritto:") stay, where ``unsigned`` ones are read."""
+    kept: list[Line] = []
+    for quoted, group in groupby(lines, _quotes):
+        row = list(group)
+        signed = row[0].text.rstrip().endswith(":")
+        blank = quoted and len(row) > 1 and (signed or not unsigned)
+        kept += [Line("", "", ())] * len(row) if blank else row
+    return kept
 
 
 def _closed_up(line: Line) -> Line:

@@ -30,7 +30,7 @@ _VOTING = re.compile("vot|rogo")
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
     (Layer.HIDDEN | Layer.APART, Doubt.HIDDEN_TEXT),
-    (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE),
+    (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE), (Layer.BY_HAND, Doubt.REFERS_ELSEWHERE),
 )
 
 
@@ -61,6 +61,8 @@ def _read(body: Body, author: str | None, lexicon: Lexicon, rules: Ruleset) -> R
     for layer, doubt in _LAYERS:
         if not layer & present or layer in shown or (layer is Layer.SPOILER and rules.spoiler == "ignora"):
             continue
+        if layer is Layer.BY_HAND and not main.reading.empty:
+            continue  # whoever says something of his own quotes another
         more = _read_lines(own_lines(body, shown | layer), author, lexicon, rules)
         if _effect(more.reading) != _effect(main.reading) and not (
             main.reading.statements and more.reading.doubt in (Doubt.REFERS_ELSEWHERE, Doubt.NO_NAME)

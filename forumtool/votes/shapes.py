@@ -8,6 +8,8 @@ SHAPES: dict[str, str] = {
         | ACCODO | scelgo | + UNO""",
     "vote": "VOTO",
     "stake": "BRUCIO | ROGO",
+    # A vote told of somebody who is called by a part of his nick.
+    "told": "^ [GIORNO | PASSO | AVVERBIO]* PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
     # A line that waits for a name on the next.
     "open": """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
         (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $""",

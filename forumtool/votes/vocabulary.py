@@ -44,6 +44,7 @@ CLASSES: dict[str, str] = {
     # Small words.
     "PER": "per x pe par pr pi ppi a ad al alla all allo su sul sulla sull contro verso ar",
     "ART": "il lo la l i gli le er lu el o u chillu chillo chella chilla",
+    "DONO": "do dono regalo dedico assegno concedo",
     "CLITICO": "mi ti lo la li le l ci vi ne gli ce te me ve se si",
     "SOGGETTO": "io lui lei noi voi tu loro egli ella",
     "NEGA": "non nn nun nunn mai mica nemmeno neanche neppure manco",

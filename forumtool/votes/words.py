@@ -27,6 +27,7 @@ SPELLINGS = {
         "questo": "qst", "quello": "qll", "pero": "xo", "stasera": "stase", "domani": "dmn domn",
         "scusate": "scs scusat", "astengo": "astego astenngo", "annullo": "anullo annulo", "ritiro": "ritito",
         "confermo": "confremo cofermo confermoo", "cambio": "canbio cambo", "scheda": "sceda", "bianca": "biamca",
+        "preferenza": "prefernza prefereza preferenzza",
     }.items()
     for short in shorts.split()
 }  # fmt: skip
@@ -178,6 +179,7 @@ TRIGGERS = "|".join(
     tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg rettific conferm
     manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo ricambi restitui rendo
     vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt preferenza indico
+    propo[nr]
     \bsu\b mand mett spedi port muori crepa morte idem passo impicc abbrust arrost inceneri cado esprim fuoco
     fiamme salto unvote giro dirott roggo anzi edit decisione decid deciso verdetto dubbi insist persever facciamo
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid

@@ -57,6 +57,8 @@ NOUNS: tuple[Row, ...] = (
     vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita |
         prendera | va | do | dò | dedico) [tutto] il MIOVOTO""",
         "Carla si prende il mio voto", "a Carla va il mio voto"),
+    vote("< NOME è [il] MIOVOTO >", "Carla è il mio voto"),
+    hint(REFERS_ELSEWHERE, "(propongo | proporrei) [ART] NOME [per il | al] ROGO", "Propongo Carla per il rogo"),
     vote("ATTACCO (PER) NOME [,] il MIOVOTO FINE | < è NOME (il mio voto | che VOTO | la persona che VOTO)",
         "A Carla il mio voto", "È Carla che voto"),
     vote("ATTACCO va [PER] NOME il MIOVOTO", "Va a Carla il mio voto"),

@@ -51,6 +51,10 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con |
         prima | dopo | accanto)""",
         "voto quello sopra di me"),
+    vote("NOME [,|:] [AVVERBIO | mi dispiace | mi spiace | ma | scusa | ,]* ti DONO [AVVERBIO]* [il] MIOVOTO",
+        "Carla, ti do il mio voto"),
+    you("ti DONO [AVVERBIO]* [il] MIOVOTO", "Ti do il mio voto"),
+    hint(REFERS_ELSEWHERE, "(le | gli) DONO [AVVERBIO]* [il] MIOVOTO", "Carla mi insospettisce, le do il mio voto"),
     you("il voto è [tutto] tuo", "Il voto è tuo"),
     you("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (te | tuo | tua)", "Il mio voto è tutto tuo"),
     hint(REFERS_ELSEWHERE, "MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
@@ -66,7 +70,8 @@ POINTING: tuple[Row, ...] = (
         terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
         "Voto il secondo"),
     you("VOTO GIRO [PER] te ($ | , | PERCHE | SEG) | ti VOTO", "Voto te"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG)
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG |
+        [pure | anche | anch] io)
         | (lo | la | l) VOTO""",
         "Carla mi pare strana. Voto lei."),
 )  # fmt: skip
