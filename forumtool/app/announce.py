@@ -15,6 +15,8 @@ from forumtool.app.segna import FORCE, mark
 from forumtool.edition.rules import TIE_RULES
 from forumtool.model import DayCount, Fall, Fate
 from forumtool.problems import EditionError, Level, Problem
+from forumtool.render.outcome import headline
+from forumtool.render.writing import lines_to_write
 from forumtool.wording import NO_PYRE
 
 __all__ = ["also_differs", "announce"]
@@ -35,17 +37,18 @@ def announce(desk: Desk, sources: Sources, ask: Ask, form: str, progress: Progre
     """
     counted = count(desk, sources, Ask(day=ask.day, round=ask.round), progress)
     if not counted.count.final:
-        return Report("", (_not_final(counted.count), *counted.count.problems), PROVISIONAL)
-    problems: tuple[Problem, ...] = ()
+        return Report("", (_not_final(counted), *counted.count.problems), PROVISIONAL)
+    written: list[Report] = []
     if not _is_written(counted):
-        problems = _written(desk, _entry(counted))
+        written.append(_written(desk, _entry(counted)))
     day = counted.count.day
     for fall in _unwritten_falls(counted):
         name = counted.count.names[fall.player]
         desk = open_desk(desk.file, desk.now)
-        problems = (*problems, *_written(desk, death(desk, "giorno", day, name, fall.cause)))
+        written.append(_written(desk, death(desk, "giorno", day, name, fall.cause)))
     after = count(open_desk(desk.file, desk.now), Sources(offline=True), Ask(day=day), progress)
-    return Report(public_post(after, form), problems, after.exit_code)
+    problems = tuple(problem for report in written for problem in report.problems)
+    return Report(public_post(after, form), problems, after.exit_code, "".join(report.text for report in written))
 
 
 def also_differs(counted: Counted) -> tuple[Problem, ...]:
@@ -66,10 +69,10 @@ def also_differs(counted: Counted) -> tuple[Problem, ...]:
     )
 
 
-def _written(desk: Desk, entry: Entry) -> tuple[Problem, ...]:
+def _written(desk: Desk, entry: Entry) -> Report:
     """The entry marked. What is refused is not for force to write: either the count is right, or the file."""
     try:
-        return mark(desk, entry, counted=True).problems
+        return mark(desk, entry, counted=True)
     except EditionError as error:
         hint = _WRITTEN if error.problems[0].code == "already-written" else _AGAINST
         raise EditionError(
@@ -77,12 +80,18 @@ def _written(desk: Desk, entry: Entry) -> tuple[Problem, ...]:
         ) from None
 
 
-def _not_final(found: DayCount) -> Problem:
+def _not_final(counted: Counted) -> Problem:
+    """Why nothing is written, and what the sindaco has still to do."""
+    found, edition = counted.count, counted.desk.edition
     if found.state != "closed":
         message = f"Il giorno {found.day} non è ancora chiuso: non ho scritto niente."
     else:
         message = f"Il conteggio del giorno {found.day} non è definitivo: non ho scritto niente."
-    return Problem(Level.ERROR, "not-final", message, hint="forumtool tally dice che cosa manca.")
+        if found.outcome.kind in (Fate.UNDECIDED, Fate.RUNOFF):
+            why = headline(found, edition)
+            message = f"{message} {why[0].upper()}{why[1:]}"
+    to_write = "\n".join(lines_to_write(found, edition))
+    return Problem(Level.ERROR, "not-final", message, hint=to_write or "forumtool tally dice che cosa manca.")
 
 
 def _burned(found: DayCount) -> tuple[str, ...]:

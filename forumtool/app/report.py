@@ -15,11 +15,13 @@ DONE, PROVISIONAL = 0, 3
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """``text`` goes to standard output, ``problems`` to standard error."""
+    """``text`` goes to standard output, ``problems`` to standard error, and before them ``done``: what the command has
+    written meanwhile."""
 
     text: str
     problems: tuple[Problem, ...] = ()
     exit_code: int = DONE
+    done: str = ""
 
 
 def described(problems: Iterable[Problem]) -> str:

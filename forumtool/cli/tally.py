@@ -59,7 +59,9 @@ def command(
     if riservato and scrutatore:
         raise click.UsageError("--riservato e --scrutatore non vanno insieme.")
     if annuncia and (riservato or scrutatore or as_of or since or post):
-        raise click.UsageError("--annuncia scrive il rogo e dà il post pubblico: vuole solo --giorno e --turno.")
+        raise click.UsageError("--annuncia scrive il rogo e dà il post pubblico, di adesso e per tutti.")
+    if annuncia and form == "json":
+        raise click.UsageError("--annuncia dà il post pubblico: --formato può essere bbcode o html.")
     if post is not None and form != "testo":
         raise click.UsageError("--prove si legge solo come testo.")
     from forumtool.app import count
@@ -77,6 +79,7 @@ def command(
     else:
         view = "riservato" if riservato else "scrutatore" if scrutatore else "pubblico"
         report = count.tally(desk, sources, count.Ask(day, round_, as_of, since), form, view, show_progress)
+    click.echo(report.done, err=True, nl=False)
     tell(report.problems)
     if report.text:
         deliver(report.text, target=target, copy=copy)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Sized
 from datetime import timedelta
 
-from forumtool.edition.values import Edition, Effect
+from forumtool.edition.values import Day, Edition, Effect
 from forumtool.model import DayCount, Fate, Judged, ModifierKind
 from forumtool.problems import Level
 from forumtool.render.words import Names, toml_string
@@ -23,11 +24,12 @@ def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
     waits = any(problem.level is Level.DOUBT for problem in count.problems)
     if count.state != "closed" or waits:
         return ()
+    day = edition.day(count.day)
     if count.outcome.kind is Fate.RUNOFF:
-        return (_runoff(count, edition),)
+        return _runoff(count, edition, day)
     if count.outcome.kind is Fate.UNDECIDED:
-        return (_choice(count, edition),)
-    return _announcement(count) if count.final and not edition.day(count.day).announced else ()
+        return _choice(count, edition, day)
+    return _announcement(count, day) if count.final and not day.announced else ()
 
 
 def answers(judged: Judged, names: Names) -> tuple[str, ...]:
@@ -38,24 +40,44 @@ def answers(judged: Judged, names: Names) -> tuple[str, ...]:
     return (*votes, f'{{ post = {judged.post.number}, lettura = "nessuno" }},')
 
 
-def _runoff(count: DayCount, edition: Edition) -> str:
+def _line(text: str, *comments: str) -> str:
+    said = "; ".join(filter(None, comments))
+    return f"{text}  # {said}" if said else text
+
+
+def _in_list(key: str, items: Sequence[str], written: Sized, *comments: str) -> str:
+    """Items of a list of the day; where it has been begun they go into it, since a key may not stand twice."""
+    if not written:
+        return _line(f"{key} = [{', '.join(items)}]", *comments)
+    return _line(f"{', '.join(items)},", f"in {key} = [ … ], che c'è già", *comments)
+
+
+def _runoff(count: DayCount, edition: Edition, day: Day) -> tuple[str, ...]:
+    """The window of the next round, if it has none yet."""
+    if len(day.runoffs) >= count.round:
+        return ()
     opens, closes = (
         (count.window.closes + after).astimezone(edition.forum.zone).strftime("%Y-%m-%dT%H:%M:%S")
         for after in _RUNOFF_AFTER
     )
-    return f"ballottaggi = [{{ apertura = {opens}, chiusura = {closes} }}]  # con gli orari che vuoi"
+    window = f"{{ apertura = {opens}, chiusura = {closes} }}"
+    return (_in_list("ballottaggi", [window], day.runoffs, "con gli orari che vuoi"),)
 
 
-def _choice(count: DayCount, edition: Edition) -> str:
-    """The sindaco's own word among the tied, or the action that a role has still to give."""
+def _choice(count: DayCount, edition: Edition, day: Day) -> tuple[str, ...]:
+    """The action that a role has still to give, and the sindaco's own word among the tied."""
     waiting, names = count.outcome.waiting_for or "sindaco", Names(count)
     powers = edition.ruleset.powers.get(waiting, ())
     settles_tie = waiting == "sindaco" or any(power.effect is Effect.TIE_BREAK for power in powers)
     choices = [toml_string(names(seat)) for seat in _eligible(count, settles_tie)] or ['"…"']
-    others = f"  # oppure {listing(choices[1:], 'o')}" if choices[1:] else ""
-    if settles_tie:
-        return f"spareggio = {choices[0]}{others}"
-    return f"azioni = [{{ ruolo = {toml_string(waiting)}, bersaglio = {choices[0]} }}]{others}"
+    others = f"oppure {listing(choices[1:], 'o')}" if choices[1:] else ""
+    instead = "al posto di quello che c'è" if day.tie_choice is not None else ""
+    own = _line(f"spareggio = {choices[0]}", others, instead)
+    if waiting == "sindaco":
+        return (own,)
+    action = f"{{ ruolo = {toml_string(waiting)}, bersaglio = {choices[0]} }}"
+    line = _in_list("azioni", [action], day.actions, others)
+    return (line, f"# se non risponde: {own}") if settles_tie else (line,)
 
 
 def _eligible(count: DayCount, tie: bool) -> tuple[str, ...]:
@@ -65,7 +87,7 @@ def _eligible(count: DayCount, tie: bool) -> tuple[str, ...]:
     return count.outcome.candidates or (tied if tie and len(tied) > 1 else ())
 
 
-def _announcement(count: DayCount) -> tuple[str, ...]:
+def _announcement(count: DayCount, day: Day) -> tuple[str, ...]:
     outcome, names = count.outcome, Names(count)
     if outcome.player is None:
         return (f"senza_rogo = {toml_string(NO_PYRE.get(outcome.rule, outcome.rule))}",)
@@ -77,4 +99,4 @@ def _announcement(count: DayCount) -> tuple[str, ...]:
         if fall.cause != _ALL_TIED
     ]
     pyre = f"rogo = {quoted[0]}" if len(quoted) == 1 else f"rogo = [{', '.join(quoted)}]"
-    return (pyre, f"morti = [{', '.join(fallen)}]") if fallen else (pyre,)
+    return (pyre, _in_list("morti", fallen, day.deaths)) if fallen else (pyre,)

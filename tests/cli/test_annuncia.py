@@ -64,6 +64,27 @@ def test_what_is_not_final_is_not_written(evening: Evening, posts: list[object],
     assert "non ho scritto niente" in result.stderr
 
 
+@pytest.mark.parametrize("words", [("--formato", "json"), ("--riservato",), ("--alle", "12:00"), ("--prove", "1")])
+def test_it_gives_the_public_post_and_nothing_else(evening: Evening, words: tuple[str, ...]) -> None:
+    before = written(evening)
+    result = evening.tally("--annuncia", *words)
+    assert (result.exit_code, result.stdout, written(evening)) == (2, "", before)
+
+
+def test_a_tie_is_told_with_the_line_that_decides_it(evening: Evening) -> None:
+    evening.save([VOTES[0], post("Bruno", f"{DAY} 10:05", "Voto Dario")])
+    told = evening.tally("--annuncia").stderr
+    assert "non ho scritto niente. Non è deciso fra Carla e Dario: tocca al sindaco." in told
+    assert 'spareggio = "Carla"' in told
+
+
+def test_what_is_written_is_said(evening: Evening) -> None:
+    result = evening.tally("--annuncia")
+    assert 'rogo = "Carla"' in result.stderr
+    assert result.stderr.endswith("Per tornare indietro: forumtool segna annulla\n")
+    assert evening.tally("--annuncia").stderr == ""  # nothing to write any more
+
+
 def test_another_end_that_is_written_already_stays(evening: Evening) -> None:
     evening.write(EDITION, '\n[[giorno]]\nnumero = 1\nrogo = "Dario"\n')
     before = written(evening)
@@ -86,7 +107,10 @@ BOUND = (
 def test_who_falls_with_the_burned_is_written_in_the_same_step(evening: Evening) -> None:
     evening.write(BOUND)
     first = evening.tally("--annuncia")
-    assert (first.exit_code, first.stderr) == (0, "")
+    assert first.exit_code == 0
+    assert 'rogo = "Carla"' in first.stderr
+    assert "Dario" in first.stderr
+    assert first.stderr.count("Per tornare indietro: forumtool segna annulla") == 2
     assert written(evening).endswith('rogo = "Carla"\nmorti = [{ giocatore = "Dario", causa = "giulietta" }]\n')
     assert "Dario" in first.stdout.splitlines()[-1]
     text = written(evening)

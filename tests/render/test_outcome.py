@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from forumtool.edition.values import Day, Effect, Power
+from forumtool.edition.values import Action, Day, Death, Effect, Power, RunoffWindow
 from forumtool.model import DayCount, Doubt, Fall, Fate, Judged, Modifier, ModifierKind, Outcome, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.render.outcome import headline, status, waits
@@ -119,7 +119,13 @@ LINES = [
     (Outcome(Fate.NOBODY, "no-majority"), ('senza_rogo = "nessuna maggioranza"',)),
     (Outcome(Fate.NOBODY, "nessuno"), ('senza_rogo = "parità"',)),
     (Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco"), ('spareggio = "Carla"  # oppure "Dario"',)),
-    (Outcome(Fate.UNDECIDED, "giudice", waiting_for="giudice"), ('spareggio = "Carla"  # oppure "Dario"',)),
+    (
+        Outcome(Fate.UNDECIDED, "giudice", waiting_for="giudice"),
+        (
+            'azioni = [{ ruolo = "giudice", bersaglio = "Carla" }]  # oppure "Dario"',
+            '# se non risponde: spareggio = "Carla"  # oppure "Dario"',
+        ),
+    ),
     (
         Outcome(Fate.UNDECIDED, "vestale", waiting_for="vestale", candidates=("Anna", "Dario")),
         ('azioni = [{ ruolo = "vestale", bersaglio = "Anna" }]  # oppure "Dario"',),
@@ -145,6 +151,44 @@ def test_the_line_that_decides(outcome: Outcome, lines: tuple[str, ...]) -> None
     assert lines_to_write(ended(outcome), of) == lines
     assert lines_to_write(ended(outcome, state="open"), of) == ()
     tomllib.loads("\n".join(lines))
+
+
+ACTION, WINDOW = Action("gufo", (), "giorno[2].azioni[1]"), RunoffWindow(at(22), at(23))
+
+
+@pytest.mark.parametrize(
+    ("outcome", "day", "key", "line"),
+    [
+        (
+            Outcome(Fate.UNDECIDED, "vestale", waiting_for="vestale", candidates=("Anna", "Dario")),
+            Day(2, actions=(ACTION,)),
+            "azioni",
+            '{ ruolo = "vestale", bersaglio = "Anna" },  # in azioni = [ … ], che c\'è già; oppure "Dario"',
+        ),
+        (
+            Outcome(Fate.BURNED, "plurality", "Carla", "Carla", also=(Fall("Anna", "giulietta"),)),
+            Day(2, deaths=(Death("Dario", "inattivo"),)),
+            "morti",
+            '{ giocatore = "Anna", causa = "giulietta" },  # in morti = [ … ], che c\'è già',
+        ),
+    ],
+)
+def test_a_list_that_is_begun_is_gone_on_with(outcome: Outcome, day: Day, key: str, line: str) -> None:
+    """A key may not stand twice: the line goes into the list that is there."""
+    of = edition(rules=ruleset(powers=TIE_BREAK), days={2: day})
+    assert lines_to_write(ended(outcome), of)[-1] == line
+    assert len(tomllib.loads(f"{key} = [\n{line}\n]")[key]) == 1
+
+
+def test_a_runoff_that_has_its_window_needs_no_line() -> None:
+    due = ended(Outcome(Fate.RUNOFF, "plurality", candidates=("Carla", "Dario")))
+    assert lines_to_write(due, edition(days={2: Day(2, runoffs=(WINDOW,))})) == ()
+
+
+def test_a_choice_of_the_sindaco_that_decides_nothing_is_replaced() -> None:
+    tie = ended(Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco"))
+    of = edition(days={2: Day(2, tie_choice="Anna")})
+    assert lines_to_write(tie, of) == ('spareggio = "Carla"  # oppure "Dario"; al posto di quello che c\'è',)
 
 
 def test_a_day_that_waits_for_reading_or_is_announced_proposes_no_pyre() -> None:

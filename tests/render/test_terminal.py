@@ -68,7 +68,11 @@ def test_the_day_says_where_its_lines_go() -> None:
     place = "in edizione.toml, sotto [[giorno]] numero = 2"
     new = f"{place} (non c'è ancora: aggiungilo)"
 
-    assert f'  Da scrivere {new}:\n    spareggio = "Carla"  # oppure "Lupo[ITA]"\n' in as_text(read, of)
+    lines = (
+        '    azioni = [{ ruolo = "giudice", bersaglio = "Carla" }]  # oppure "Lupo[ITA]"\n'
+        '    # se non risponde: spareggio = "Carla"  # oppure "Lupo[ITA]"\n'
+    )
+    assert f"  Da scrivere {new}:\n{lines}" in as_text(read, of)
     assert "  Da scrivere" not in as_text(count, of), "first the posts are read"
     assert f"  La riga giusta va fra le decisioni = [ … ], {new}.\n" in as_text(count, of)
     assert f"  Da scrivere {place}:\n" in as_text(read, replace(of, days={2: Day(2)}))
