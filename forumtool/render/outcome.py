@@ -11,13 +11,16 @@ from forumtool.render.words import Names
 from forumtool.text import listing, plural
 
 
+DEFINITE = "DEFINITIVO"
+
+
 def status(count: DayCount) -> str:
     """One word or two on how far the result can be trusted."""
     if count.state == "future":
         return "NON ANCORA APERTO"
     if count.state == "open":
         return "IN CORSO"
-    return "DEFINITIVO" if count.final else "PROVVISORIO"
+    return DEFINITE if count.final else "PROVVISORIO"
 
 
 def headline(count: DayCount, edition: Edition) -> str:

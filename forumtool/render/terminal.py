@@ -9,6 +9,7 @@ from forumtool.edition.values import Edition
 from forumtool.model import DayCount
 from forumtool.problems import Level, Problem
 from forumtool.render.account import Group, Line, Question
+from forumtool.render.outcome import DEFINITE
 from forumtool.render.plain import columns, printable
 from forumtool.render.scrutatore import scrutatore_day
 from forumtool.render.sindaco import SindacoDay, sindaco_day
@@ -49,6 +50,8 @@ def _lines(day: SindacoDay) -> Iterator[str]:
     if day.to_write:
         yield f"  Da scrivere {day.where_to_write}:"
         yield from (f"    {line}" for line in day.to_write)
+        if day.status == DEFINITE:
+            yield "  Oppure la scrive il programma, che dà anche il post: forumtool tally --annuncia"
     yield from _section("Se cambia qualche voto", [f"  {printable(line)}" for line in day.forecast])
     yield from _section(f"Da leggere ({len(day.questions)})", list(_questions(day)))
     yield from _section("Avvisi", [f"  - {_safe(warning)}" for warning in day.warnings])
@@ -84,6 +87,7 @@ def _questions(day: SindacoDay) -> Iterator[str]:
         yield from _question(number, question)
     if day.questions:
         yield f"  La riga giusta va fra le decisioni = [ … ], {day.where_to_write}."
+        yield "  Oppure, per ognuno: forumtool segna decisione POST NOME (o, al posto del nome: nessuno)"
 
 
 def _question(number: int, question: Question) -> Iterator[str]:
