@@ -10,7 +10,6 @@ from forumtool.render import words
 from forumtool.render.words import Names
 from forumtool.text import listing, plural
 
-
 DEFINITE = "DEFINITIVO"
 
 
