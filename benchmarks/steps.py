@@ -51,7 +51,7 @@ with count.gather(opened, sources, count.numbers((ballot,))) as gathered:
     step("posts are read for votes, or remembered")
 found = count.count_day(opened.edition, opened.calendar, opened.chronicle, claims, day=2, now=opened.now)
 step("the day is counted")
-count.as_text(found, opened.edition)
+count.render.as_text(found, opened.edition)
 step("the account is written")
 """
 
