@@ -30,6 +30,7 @@ Progress = Callable[[int, int, int], None]
 """Told which topic is being read, how many of its pages were, and how many there are."""
 
 COOKIE_FILE = "cookie.txt"
+_PLATFORM = ("forumfree.", "forumcommunity.", "blogfree.")
 _OTHER_FORUM = (
     "Se il forum non ha cambiato indirizzo, sono di un altro topic con lo stesso numero: toglile dalla cartella, "
     "metti da parte archivio.sqlite, che le ricorda, e rileggi le altre."
@@ -129,8 +130,8 @@ def _of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Ite
     for topic in topics:
         found = dict.fromkeys(filter(None, map(forum_address, archive.addresses(topic))))
         ours = desk.edition.forum.address
-        mixed = len(set(map(_host, found))) > 1
-        others = [address for address in found if ours is None or _host(address) != _host(ours)]
+        mixed = len(set(map(_forum_of, found))) > 1
+        others = [address for address in found if ours is None or _forum_of(address) != _forum_of(ours)]
         level = Level.DOUBT if mixed else Level.WARNING
         if ours is not None and others:
             message = f"Fra le pagine del topic {topic} ce ne sono di {listing(others)}, ma il forum è {ours}."
@@ -141,8 +142,11 @@ def _of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Ite
             yield Problem(level, "other-forum", message, hint=hint)
 
 
-def _host(address: str) -> str:
-    return address.partition("://")[2].removeprefix("www.")
+def _forum_of(address: str) -> str:
+    """What tells a forum from another: its name where the platform is its host, under whichever of its domains."""
+    host = address.partition("://")[2].removeprefix("www.")
+    name, _, domain = host.partition(".")
+    return name if domain.startswith(_PLATFORM) else host
 
 
 # ---------------------------------------------------------------- saved pages

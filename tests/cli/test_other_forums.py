@@ -18,7 +18,12 @@ def warnings(evening: Evening) -> list[str]:
     return [one["message"] for one in evening.count()["problems"] if one["code"] == "other-forum"]
 
 
-@pytest.mark.parametrize("host", [OURS, "http://esempio.forumfree.it", "https://www.esempio.forumfree.it"])
+SAME = [
+    OURS, "http://esempio.forumfree.it", "https://www.esempio.forumfree.it", "https://esempio.forumcommunity.net",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("host", SAME)
 def test_one_forum_in_other_words_is_the_same(tmp_path: Path, host: str) -> None:
     evening = Evening(tmp_path)
     evening.write(EDITION + FORUM)
@@ -59,3 +64,13 @@ def test_two_forums_mixed_give_no_certain_count(tmp_path: Path, address: str) ->
     evening.save(VOTES[:1], "altre", host="https://altro.forumfree.it")
     evening.tally("--pagine", str(tmp_path / "altre"))
     assert (evening.count()["final"], evening.tally().exit_code) == (False, 3)
+
+
+@pytest.mark.parametrize("host", SAME)
+def test_a_forum_under_two_of_its_names_is_not_mixed(tmp_path: Path, host: str) -> None:
+    evening = Evening(tmp_path)
+    evening.write(EDITION + FORUM)
+    evening.save(VOTES[:1], host=OURS)
+    evening.save(VOTES[:1], "altre", host=host, layout=2)
+    evening.tally("--pagine", str(tmp_path / "altre"))
+    assert (evening.count()["final"], warnings(evening)) == (True, [])
