@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 from forumtool.agenda import Agenda, Row, State
 from forumtool.edition.values import Edition
 from forumtool.render import words
+from forumtool.render.notation import json_text
 from forumtool.render.plain import columns, printable
 
 _DAYS = ("lun", "mar", "mer", "gio", "ven", "sab", "dom")
@@ -40,7 +40,7 @@ def as_json(agenda: Agenda, edition: Edition) -> str:
         "phase": str(agenda.here) if agenda.here else None,
         "phases": rows,
     }
-    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+    return json_text(whole)
 
 
 def as_text(agenda: Agenda, edition: Edition) -> str:

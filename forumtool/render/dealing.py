@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from forumtool.dealing.draws import Draw
 from forumtool.dealing.told import Known, Told
 from forumtool.edition.values import Edition
+from forumtool.render.notation import json_text
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
 from forumtool.render.private import Private
@@ -91,7 +91,7 @@ def deal_as_json(dealt: Mapping[str, str], names: Mapping[str, str], told: Seque
         }
         for one in told
     ]
-    return json.dumps({"seed": seed, "roles": rows, "told": messages}, ensure_ascii=False, indent=2) + "\n"
+    return json_text({"seed": seed, "roles": rows, "told": messages})
 
 
 def _known_as_dict(known: Known, names: Mapping[str, str]) -> dict[str, object]:
@@ -119,4 +119,4 @@ def draw_as_json(draw: Draw) -> str:
         "pool": list(draw.names),
         "hashed": draw.hashed,
     }
-    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+    return json_text(whole)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from forumtool.edition.values import Edition
 from forumtool.inactivity.history import Barred
+from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
 from forumtool.render.plain import printable
 from forumtool.render.posts import filled_post
@@ -68,7 +68,7 @@ def as_json(bars: Sequence[Barred], playing: Sequence[str]) -> str:
         }
         for bar in bars
     ]
-    return json.dumps({"barred": told, "playing": list(playing)}, ensure_ascii=False, indent=2) + "\n"
+    return json_text({"barred": told, "playing": list(playing)})
 
 
 def as_text(bars: Sequence[Barred], playing: Sequence[str], edition: Edition) -> str:

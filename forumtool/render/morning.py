@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +10,7 @@ from forumtool.bulletin.morning import Announcement, AnnouncementKind, Morning
 from forumtool.edition.values import Edition
 from forumtool.render import words
 from forumtool.render.fates import fate_words
+from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
@@ -155,7 +155,7 @@ def as_json(morning: Morning) -> str:
         for one in morning.announcements
     ]
     whole = {"day": morning.day, "announcements": told, "alive": list(morning.alive)}
-    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+    return json_text(whole)
 
 
 def as_text(morning: Morning, edition: Edition) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
 from forumtool.edition.values import Edition
 from forumtool.nightbook import Bar, Night, Option, Turn
+from forumtool.render.notation import json_text
 
 __all__ = ["as_json"]
 
@@ -27,7 +27,7 @@ def as_json(night: Night, edition: Edition) -> str:
         "turns": [_turn_as_dict(turn, night) for turn in night.turns],
         "aside": [card.id for card in night.aside],
     }
-    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+    return json_text(whole)
 
 
 def _turn_as_dict(turn: Turn, night: Night) -> dict[str, object]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,6 +9,7 @@ from datetime import datetime
 from forumtool.bulletin.registro import Chapter, Entry
 from forumtool.edition.values import Edition, Phase
 from forumtool.render.fates import fate_of
+from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
@@ -88,7 +88,7 @@ def as_json(entries: Iterable[Entry]) -> str:
         {"phase": str(entry.stage), "player": entry.player, "cause": entry.cause, "kind": entry.kind.value}
         for entry in entries
     ]
-    return json.dumps({"entries": told}, ensure_ascii=False, indent=2) + "\n"
+    return json_text({"entries": told})
 
 
 def as_text(chapters: Sequence[Chapter], edition: Edition, now: datetime) -> str:

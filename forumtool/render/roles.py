@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 
 from forumtool.edition.values import Edition, Ruleset
 from forumtool.render import role_words as words
+from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
 from forumtool.render.plain import columns, printable, width
 from forumtool.render.posts import filled_post
@@ -53,7 +53,7 @@ def card_as_html(
 
 def card_as_json(card: RoleCard, ruleset: Ruleset) -> str:
     """The card with the program's own names for its keys; ``open`` are the Italian keys that bind nobody."""
-    return json.dumps({"ruleset": ruleset.id, **_as_dict(card, ruleset)}, ensure_ascii=False, indent=2) + "\n"
+    return json_text({"ruleset": ruleset.id, **_as_dict(card, ruleset)})
 
 
 def _card_lines(sheet: Sheet, ruleset: Ruleset) -> Iterator[str]:
@@ -143,7 +143,7 @@ def _list_values(listed: Sequence[Listed], ruleset: Ruleset, title: str) -> dict
 
 def list_as_json(listed: Sequence[Listed], ruleset: Ruleset) -> str:
     rows = [{**_as_dict(one.card, ruleset), "holders": list(one.holders)} for one in listed]
-    return json.dumps({"ruleset": ruleset.id, "roles": rows}, ensure_ascii=False, indent=2) + "\n"
+    return json_text({"ruleset": ruleset.id, "roles": rows})
 
 
 def _list_lines(listed: Sequence[Listed], ruleset: Ruleset, title: str) -> Iterator[str]:

@@ -6,7 +6,6 @@ told.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,6 +15,7 @@ from forumtool.edition.values import Edition
 from forumtool.inactivity.roll import Called, LastCall, Presence, RollCall
 from forumtool.model import Window
 from forumtool.render import words
+from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
@@ -125,7 +125,7 @@ def as_json(roll: RollCall, edition: Edition, *, last_call: LastCall | None = No
     }
     if last_call is not None:
         whole["at_risk"] = list(last_call.players)
-    return json.dumps(whole, ensure_ascii=False, indent=2) + "\n"
+    return json_text(whole)
 
 
 # ---------------------------------------------------------------- text

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from datetime import datetime
 from typing import Any
 
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Judged, Totals
+from forumtool.render.notation import json_text
 from forumtool.render.plain import excerpt
 
 SCHEMA = 1
@@ -15,7 +15,7 @@ SCHEMA = 1
 
 def as_json(count: DayCount, edition: Edition) -> str:
     """The whole count as JSON text, a line break at its end. Instants are ISO 8601 in the edition's zone."""
-    return json.dumps(day_object(count, edition), ensure_ascii=False, indent=2) + "\n"
+    return json_text(day_object(count, edition))
 
 
 def day_object(count: DayCount, edition: Edition) -> dict[str, Any]:
