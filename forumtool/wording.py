@@ -31,7 +31,7 @@ REJECTIONS: Mapping[Rejection, str] = {
     Rejection.VOTER_MODERATOR: "chi scrive è un sindaco",
     Rejection.VOTER_UNKNOWN: "chi scrive non è in gioco",
     Rejection.VOTER_DEAD: "chi vota non è in vita",
-    Rejection.SECRET_BALLOT: "oggi il voto è segreto: valgono solo le schede",
+    Rejection.SECRET_BALLOT: "il voto è segreto: valgono solo le schede",
     Rejection.TOO_EARLY: "arriva prima dell'apertura",
     Rejection.TOO_LATE: "arriva dopo la chiusura",
     Rejection.VOTER_NOT_ENTITLED: "chi è al ballottaggio non vota",

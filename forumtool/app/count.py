@@ -15,6 +15,7 @@ from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.boards.whole import read_until, surplus_posts
 from forumtool.model import Claim, DayCount, Fate, Window
 from forumtool.problems import EditionError, ForumtoolError, Level, PagesError
+from forumtool.render.outcome import needless
 from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
 from forumtool.tally.forecast import forecast_lines
@@ -167,6 +168,8 @@ def public_post(counted: Counted, form: str) -> str:
 
 def _forecast(counted: Counted) -> tuple[str, ...]:
     count, desk = counted.count, counted.desk
+    if needless(count):
+        return ()
     return forecast_lines(
         desk.edition,
         desk.calendar,

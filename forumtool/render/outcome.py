@@ -26,8 +26,15 @@ def headline(count: DayCount, edition: Edition) -> str:
     """The result in a sentence; while the day is open, what it would be if it closed now."""
     if count.state == "future":
         return f"si vota {words.span(count.window, edition.forum.zone)}."
+    if needless(count):
+        return "nessun risultato: per come si è votato prima, non c'è nessun ballottaggio."
     sentence = _SENTENCES[count.outcome.kind](count, edition)
     return f"se chiudesse adesso, {sentence}" if count.state == "open" else sentence
+
+
+def needless(count: DayCount) -> bool:
+    """Whether the round is a runoff that, as things stand, nobody was to go to: what it gives decides nothing."""
+    return any(problem.code == "runoff-not-due" for problem in count.problems)
 
 
 def waits(count: DayCount) -> tuple[str, ...]:

@@ -100,7 +100,8 @@ def runoff_not_due(sitting: Sitting, outcome: Outcome) -> list[Problem]:
         f"Il turno {sitting.round} non porta a un ballottaggio: nel turno {sitting.round + 1} si contano i voti per "
         "chiunque sia in vita, e il risultato è provvisorio."
     )
-    return [Problem(Level.DOUBT, "runoff-not-due", message, sitting.where("ballottaggi"))]
+    hint = f"Come finisce il turno {sitting.round} lo dice: forumtool tally --giorno {sitting.day} --turno {sitting.round}"
+    return [Problem(Level.DOUBT, "runoff-not-due", message, sitting.where("ballottaggi"), hint=hint)]
 
 
 def read_early(sitting: Sitting, read_until: datetime | None) -> list[Problem]:

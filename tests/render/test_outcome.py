@@ -73,6 +73,17 @@ def test_the_result_in_a_sentence(outcome: Outcome, sentence: str) -> None:
     assert headline(ended(outcome, state="open"), edition()) == f"se chiudesse adesso, {sentence}"
 
 
+@pytest.mark.parametrize("state", ["open", "closed"])
+def test_a_runoff_that_nobody_was_to_go_to_has_no_result(state: str) -> None:
+    doubt = Problem(Level.DOUBT, "runoff-not-due", "Il turno 1 non porta a un ballottaggio.")
+    day = ended(Outcome(Fate.BURNED, "plurality", "Carla", "Carla"), state=state, round=2, problems=(doubt,))
+
+    assert headline(day, edition()) == (
+        "nessun risultato: per come si è votato prima, non c'è nessun ballottaggio."
+    )
+    assert waits(day) == ("Il turno 1 non porta a un ballottaggio.",)
+
+
 def test_a_day_that_has_not_opened_says_when() -> None:
     day = ended(Outcome(Fate.NOBODY, "no-votes"), state="future")
 

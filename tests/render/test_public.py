@@ -351,7 +351,8 @@ def test_a_secret_day_shows_marks_and_pyre_alone(render: Render) -> None:
     text = render(day, of)
 
     assert text == render(empty, of)
-    assert "Oggi il voto è segreto." in text
+    assert "Il voto è stato segreto." in text
+    assert "Oggi il voto è segreto." in render(replace(day, state="open"), of)
     assert "Elena" in text
     assert "+1 (Gufo)" in text
     assert "Carla" in text

@@ -81,7 +81,8 @@ MESSAGES = {
     "runoff-not-due": (
         f"{FOUR}\ngiorno 2\n{VOTE}\nballottaggio 22:00-23:00\n22:10 Anna: Voto Dario",
         "edizione.toml: giorno[2].ballottaggi: Il turno 1 non porta a un ballottaggio: nel turno 2 si contano i voti "
-        "per chiunque sia in vita, e il risultato è provvisorio.",
+        "per chiunque sia in vita, e il risultato è provvisorio.\n    Come finisce il turno 1 lo dice: forumtool tally "
+        "--giorno 2 --turno 1",
     ),
     "read-before-close": (
         f"{FOUR}\ngiorno 2\nletto: 21:00\n{VOTE}",
