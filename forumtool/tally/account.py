@@ -80,7 +80,7 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
             posts.append(Judged(claim.post, Verdict.NONE, note=claim.readings[-1].note))
         else:
             posts.append(_verdict(claim.post, history, lapsed.get(claim.post.number), sitting))
-        problems += remarks(posts[-1], [ruling for _, ruling in history or ()], sitting)
+        problems += remarks(posts[-1], history or (), sitting)
     problems += [*papers_amiss(sitting), *unused_decisions(sitting, claims)]
     abstained = sitting.in_order(set(ledger.abstained))
     return Account(tuple(posts), dict(ledger.standing), abstained, tuple(ledger.shifts), tuple(lapses), tuple(problems))

@@ -25,7 +25,8 @@ _NO_EARLIER = "la versione di prima non è in archivio"
 @dataclass(frozen=True, slots=True)
 class Said:
     """What a post says from ``at`` on. ``turn`` counts its changes; ``decided`` is set where the sindaco read it,
-    ``void_text`` where the text may date from after the close and the rules strike it out."""
+    ``void_text`` where the text may date from after the close and the rules strike it out, ``late`` where they, or an
+    earlier text, settle what a text from after the close would have made of the vote."""
 
     post: Post
     at: datetime
@@ -33,6 +34,7 @@ class Said:
     turn: int = 0
     decided: bool = False
     void_text: bool = False
+    late: bool = False
     note: str | None = None
 
     @property
@@ -148,9 +150,9 @@ def _only_late(post: Post, at: datetime, late: Sequence[Reading], sitting: Sitti
     note = f"{_LATE_TEXT} e {_NO_EARLIER}"
     rule = sitting.rules.late_edit
     if rule == "conta":
-        return replace(said, note=f"{note}: conta per regolamento")
+        return replace(said, late=True, note=f"{note}: conta per regolamento")
     if rule == "annulla":
-        return replace(said, void_text=True, note=f"{note}: nullo per regolamento")
+        return replace(said, void_text=True, late=True, note=f"{note}: nullo per regolamento")
     if reading.doubt is not None:
         return replace(said, note=note)
     return replace(said, reading=_doubted(late, Doubt.EDITED_AFTER_CLOSE), note=_NO_EARLIER)  # the doubt says the rest
@@ -165,5 +167,7 @@ def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[Reading]) -> 
         if (reading.statements, reading.doubt) != (said[-1].reading.statements, said[-1].reading.doubt):
             said.append(Said(post, max(at, post.at), reading, turn=len(said)))
     if late and any(not reading.empty for reading in (*late, *(reading for _, reading in in_time))):
-        said[-1] = replace(said[-1], note=f"{_LATE_TEXT}: conta quello letto prima")
+        stood = said[-1].reading
+        other = any((reading.statements, reading.doubt) != (stood.statements, stood.doubt) for reading in late)
+        said[-1] = replace(said[-1], late=other, note=f"{_LATE_TEXT}: conta quello letto prima")
     return tuple(said)

@@ -100,7 +100,8 @@ def runoff_not_due(sitting: Sitting, outcome: Outcome) -> list[Problem]:
         f"Il turno {sitting.round} non porta a un ballottaggio: nel turno {sitting.round + 1} si contano i voti per "
         "chiunque sia in vita, e il risultato è provvisorio."
     )
-    hint = f"Come finisce il turno {sitting.round} lo dice: forumtool tally --giorno {sitting.day} --turno {sitting.round}"
+    round_ = f"--giorno {sitting.day} --turno {sitting.round}"
+    hint = f"Come finisce il turno {sitting.round} lo dice: forumtool tally {round_}"
     return [Problem(Level.DOUBT, "runoff-not-due", message, sitting.where("ballottaggi"), hint=hint)]
 
 

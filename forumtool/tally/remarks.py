@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from forumtool.model import Claim, Doubt, Judged, Verdict
+from forumtool.model import Claim, Doubt, Judged, Rejection, Verdict
 from forumtool.problems import Level, Problem
+from forumtool.tally.evidence import Said
 from forumtool.tally.ledger import Ruling
 from forumtool.tally.sitting import Sitting
 from forumtool.text import listing
@@ -15,16 +16,18 @@ from forumtool.wording import DOUBTS
 __all__ = ["remarks", "unused_decisions"]
 
 
-def remarks(judged: Judged, rulings: Iterable[Ruling], sitting: Sitting) -> list[Problem]:
-    """The problems of one post: its doubt, then its warnings."""
+def remarks(judged: Judged, history: Sequence[tuple[Said, Ruling]], sitting: Sitting) -> list[Problem]:
+    """The problems of one post, of which ``history`` is all that it said: its doubt, then its warnings."""
     post = judged.post
     found = [
         Problem(Level.WARNING, ruling.warning, f"{post.author.name} {ruling.note}.", post.url, post.number)
-        for ruling in rulings
+        for _, ruling in history
         if ruling.warning
     ]
     if judged.verdict is Verdict.DOUBT and isinstance(judged.reason, Doubt):
         found.insert(0, _doubt(judged, judged.reason, sitting))
+    if any(said.late for said, _ in history) and _might_count(judged, sitting):
+        found.append(_edited_late(judged, history[-1][0]))
     if post.gone is not None:
         found.append(_vanished(judged))
     return found
@@ -40,6 +43,22 @@ def _doubt(judged: Judged, doubt: Doubt, sitting: Sitting) -> Problem:
     return Problem(
         Level.DOUBT, doubt.value, message, post.url, post.number, f"{{ post = {post.number}, voto = {best} }},"
     )
+
+
+def _might_count(judged: Judged, sitting: Sitting) -> bool:
+    """Whether the day is over, its author could vote, and the post does not wait to be read anyway."""
+    author, at = judged.post.author, judged.post.at or sitting.window.opens
+    if sitting.state != "closed" or sitting.secret or sitting.chronicle.is_moderator(author, at):
+        return False
+    void = judged.verdict is Verdict.REJECTED and judged.reason is not Rejection.TOO_LATE
+    asked = judged.verdict is Verdict.DOUBT
+    return not (void or asked) and sitting.chronicle.seat_of(author, at) in sitting.alive
+
+
+def _edited_late(judged: Judged, said: Said) -> Problem:
+    post = judged.post
+    message = f"Nel post di {post.author.name} {said.note}."
+    return Problem(Level.WARNING, "edited-late", message, post.url, post.number)
 
 
 def _vanished(judged: Judged) -> Problem:

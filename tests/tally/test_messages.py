@@ -29,6 +29,10 @@ MESSAGES = {
         "di prima non è in archivio; forse Carla).\n"
         '    { post = 1, voto = "Carla" },',
     ),
+    "edited-late": (
+        f"{FOUR}\ngiorno 2\n{VOTE}\n  letto 12:00\n  modificato 21:45: Voto Dario",
+        f"{URL}1: Nel post di Anna il testo è stato modificato dopo la chiusura: conta quello letto prima.",
+    ),
     "withdraws-another": (
         f"{FOUR}\ngiorno 2\n{VOTE}\n11:00 Anna: Annullo Dario",
         f"{URL}2: Anna ritira un voto per Dario, ma il suo voto è per Carla: resta.",
