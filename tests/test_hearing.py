@@ -72,7 +72,7 @@ def test_it_is_read_again_under_other_names_and_rules(
 ) -> None:
     file = folder / "edizione.toml"
     assert change[0] in file.read_text("utf-8")
-    file.write_text(file.read_text("utf-8").replace(*change), "utf-8")
+    file.write_bytes(file.read_bytes().decode().replace(*change).encode())
     tally(folder, "--offline")
     assert len(read_now) > 10
     read_now.clear()

@@ -44,7 +44,7 @@ class Evening:
     read_at: str = "2026-11-03T23:00:00+01:00"
 
     def write(self, text: str = EDITION, more: str = "") -> None:
-        (self.folder / "edizione.toml").write_text(text + more, encoding="utf-8")
+        (self.folder / "edizione.toml").write_bytes((text + more).encode())
 
     def save(self, posts: Sequence[Written], folder: str = "pagine", **look: Any) -> Path:
         """Lays the posts over saved pages."""

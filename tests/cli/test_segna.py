@@ -440,7 +440,7 @@ def test_a_number_that_has_not_come_yet_is_told(evening: Evening) -> None:
 
 
 def test_the_hour_that_comes_twice_is_written_with_its_offset(evening: Evening) -> None:
-    (evening.folder / "edizione.toml").write_text(EDITION.replace("2026-11-02", "2026-10-20"), "utf-8")
+    (evening.folder / "edizione.toml").write_bytes(EDITION.replace("2026-11-02", "2026-10-20").encode())
     assert mark(evening, "fermo", "2026-10-25T02:30+02:00", "2026-10-25T02:30+01:00").exit_code == 0
     assert "dal = 2026-10-25T02:30:00\nal = 2026-10-25T02:30:00+01:00\n" in text(evening)
 

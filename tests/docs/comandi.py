@@ -46,4 +46,4 @@ def _help(words: tuple[str, ...]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    PAGE.write_bytes(page().encode())

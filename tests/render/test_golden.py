@@ -50,4 +50,4 @@ def test_every_golden_file_is_of_a_scene() -> None:
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
     for scene, view in pairs():
-        (GOLDEN / f"{scene}.{view}").write_text(rendered(scene, view), encoding="utf-8")
+        (GOLDEN / f"{scene}.{view}").write_bytes(rendered(scene, view).encode())

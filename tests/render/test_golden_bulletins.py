@@ -23,4 +23,4 @@ def test_every_golden_file_has_its_text() -> None:
 if __name__ == "__main__":
     GOLDEN.mkdir(exist_ok=True)
     for name, view in VIEWS.items():
-        (GOLDEN / name).write_text(view(), encoding="utf-8")
+        (GOLDEN / name).write_bytes(view().encode())

@@ -121,9 +121,9 @@ class TestWriting:
 class TestTwoWriters:
     def test_the_second_is_told_and_writes_nothing(self, tmp_path: Path) -> None:
         path = tmp_path / "a.toml"
-        path.write_text("una\n")
+        path.write_bytes(b"una\n")
         read = read_text(path)
-        path.write_text("una\ndue\n")
+        path.write_bytes(b"una\ndue\n")
         with pytest.raises(ChangedMeanwhileError) as caught:
             replace_text(path, read, "una\ntre\n")
         assert str(caught.value) == (
@@ -140,13 +140,13 @@ class TestTwoWriters:
 
     def test_update_starts_again_from_the_new_text(self, tmp_path: Path) -> None:
         path = tmp_path / "a.toml"
-        path.write_text("una\n")
+        path.write_bytes(b"una\n")
         seen: list[str] = []
 
         def add(text: str) -> str:
             seen.append(text)
             if len(seen) == 1:
-                path.write_text("una\ndue\n")
+                path.write_bytes(b"una\ndue\n")
             return text + "tre\n"
 
         assert update_text(path, add) == "una\ndue\ntre\n"
@@ -158,7 +158,7 @@ class TestTwoWriters:
         path.write_text("")
 
         def add(text: str) -> str:
-            path.write_text(text + "altro\n")
+            path.write_bytes(f"{text}altro\n".encode())
             return text + "mio\n"
 
         with pytest.raises(ChangedMeanwhileError):

@@ -191,7 +191,7 @@ class TestLock:
     @pytest.mark.usefixtures("windows")
     def test_it_is_taken_and_given_back_outside_the_folder(self, tmp_path: Path, msvcrt: FakeMsvcrt) -> None:
         path = tmp_path / "edizione.toml"
-        path.write_text("una\n", "utf-8")
+        path.write_bytes(b"una\n")
         replace_text(path, "una\n", "due\n")
         with pytest.raises(ForumtoolError, match="cambiato nel frattempo"):
             replace_text(path, "una\n", "tre\n")
@@ -202,7 +202,7 @@ class TestLock:
     @pytest.mark.usefixtures("windows")
     def test_one_that_is_never_free_is_a_sentence(self, tmp_path: Path, msvcrt: FakeMsvcrt) -> None:
         path = tmp_path / "edizione.toml"
-        path.write_text("una\n", "utf-8")
+        path.write_bytes(b"una\n")
         msvcrt.busy = True
         with pytest.raises(ForumtoolError, match=r"Il file non si può scrivere \(è in uso da un altro programma\)\."):
             replace_text(path, "una\n", "due\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import struct
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -20,6 +21,7 @@ class Wire:
     port: int
     answers: list[list[bytes]] = field(default_factory=list)
     requests: list[bytes] = field(default_factory=list)
+    over: bool = False
 
     @property
     def address(self) -> str:
@@ -38,14 +40,19 @@ def wire(*answers: list[bytes]) -> Iterator[Wire]:
         thread = threading.Thread(target=_serve, args=(server, served), daemon=True)
         thread.start()
         yield served
-        server.shutdown(socket.SHUT_RDWR)
+        served.over = True
+        with suppress(OSError), socket.create_connection(("127.0.0.1", served.port)):
+            pass  # wakes who waits at the door
         thread.join()
 
 
 def _serve(server: socket.socket, served: Wire) -> None:
-    with suppress(OSError):  # the end of the test closes the door
+    with suppress(OSError):  # a test that failed closes the door
         while True:
             connection, _ = server.accept()
+            if served.over:
+                connection.close()
+                return
             with connection, suppress(ConnectionError):
                 request = b""
                 while b"\r\n\r\n" not in request and (data := connection.recv(4096)):
@@ -58,7 +65,8 @@ def _serve(server: socket.socket, served: Wire) -> None:
 def _answer(connection: socket.socket, pieces: list[bytes]) -> None:
     for piece in pieces:
         if piece == RESET:
-            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            form = "HH" if sys.platform == "win32" else "ii"
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack(form, 1, 0))
         elif piece == HOLD:
             connection.recv(1)
         else:

@@ -74,7 +74,7 @@ class Siege:
 
     def begin(self) -> None:
         """Writes the edition, and measures how long each command takes."""
-        (self.folder / "edizione.toml").write_text(NOTE + edition(self.board.address), "utf-8")
+        (self.folder / "edizione.toml").write_bytes((NOTE + edition(self.board.address)).encode())
         self.board.topics[TOPIC] = votes(0)
         for command in COMMANDS:
             start = time.monotonic()
