@@ -63,11 +63,11 @@ def dealt(desk: Desk, sheet: Path, seed: str | None, form: str, *, forced: bool 
 
 
 def tell_again(desk: Desk, form: str) -> Report:
-    """The messages on the roles that the file gives the players already. Raises ForumtoolError where there are none."""
+    """The messages on the roles that the file gives the players already. Raises EditionError where there are none."""
     held = {player.seat: player.role for player in desk.edition.players if player.role}
     if not held:
         message = "nessun giocatore ha un ruolo: distribuiscili con forumtool estrai --ruoli FILE."
-        raise ForumtoolError.of("no-roles", message, where=desk.file.name)
+        raise EditionError.of("no-roles", message, where=f"{desk.file.name}: giocatori")
     return _told(desk, held, cards_on(desk), form, None)
 
 

@@ -11,7 +11,7 @@ from forumtool.edition.faults import near
 from forumtool.edition.role_list import find_role
 from forumtool.nightbook import Kind, Night, State, night_of
 from forumtool.nightbook.messages import messages_of
-from forumtool.problems import ForumtoolError, Level, Problem
+from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.render import night as written
 from forumtool.render.night_json import as_json
 from forumtool.render.night_messages import private_messages
@@ -29,7 +29,7 @@ def night(desk: Desk, number: int | None, also: Sequence[str], form: str) -> Rep
     """The book of a night, by default the one of the opening that comes next. ``also`` are roles of nobody's that
     are in the game. The report is provisional while something that must come in has not.
 
-    Raises ForumtoolError where no player has a role.
+    Raises EditionError where no player has a role.
     """
     number = number or desk.calendar.next_day_at(desk.now)
     cards = cards_on(desk)
@@ -37,7 +37,7 @@ def night(desk: Desk, number: int | None, also: Sequence[str], form: str) -> Rep
     if not book.roles_written:
         hint = "Scrivi `ruolo` in [[giocatori]], oppure distribuiscili con forumtool estrai."
         message = "Il quaderno non sa chi agisce: nel file nessun giocatore ha un ruolo."
-        raise ForumtoolError.of("no-roles", message, where=str(desk.file), hint=hint)
+        raise EditionError.of("no-roles", message, where=f"{desk.file.name}: giocatori", hint=hint)
     found = night_of(book, number, also=_ids(desk, also))
     problems = [*desk.edition.warnings, *_wrong(desk, book, number)]
     if form in ("bbcode", "html"):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from forumtool.app.report import Report
 from forumtool.app.shelf import Shelf
 from forumtool.edition.faults import near
-from forumtool.problems import ForumtoolError
+from forumtool.problems import EditionError, ForumtoolError
 from forumtool.render import roles as written
 from forumtool.render.roles import Listed
 from forumtool.roles import Acts, RoleCard
@@ -50,16 +50,18 @@ def card(shelf: Shelf, name: str, form: str) -> Report:
 
 def listed(shelf: Shelf, which: Filter, form: str) -> Report:
     """The roles that a filter lets through. Post and page of an edition hold the roles in play alone, and never who has
-    them. Raises ForumtoolError where a faction does not exist, or where no role is written."""
+    them. Raises ForumtoolError where a faction does not exist or an edition is wanted, EditionError where it writes no
+    role."""
     edition = shelf.desk.edition if shelf.desk else None
     holders = _holders(shelf)
     in_play = which.held or (form in ("bbcode", "html") and edition is not None)
     if in_play and not holders:
-        where = str(shelf.desk.file) if shelf.desk else ""
-        message = "Non so quali ruoli ci sono: nel file nessun giocatore ha un ruolo."
         if not shelf.desk:
             message = "--in-partita vuole un'edizione: indicala con -e CARTELLA."
-        raise ForumtoolError.of("no-roles", message, where=where)
+            raise ForumtoolError.of("edition-wanted", message)
+        message = "Non so quali ruoli ci sono: nel file nessun giocatore ha un ruolo."
+        hint = "Scrivi `ruolo` in [[giocatori]], oppure distribuiscili con forumtool estrai."
+        raise EditionError.of("no-roles", message, where=f"{shelf.desk.file.name}: giocatori", hint=hint)
     section = _section(shelf, which.faction)
     found = [
         Listed(one, tuple(holders.get(one.id, ())))

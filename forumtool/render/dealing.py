@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from forumtool.dealing.draws import Draw
 from forumtool.dealing.told import Known, Told
@@ -12,7 +12,8 @@ from forumtool.render.notation import json_text
 from forumtool.render.plain import columns, printable
 from forumtool.render.posts import filled_post
 from forumtool.render.private import Private
-from forumtool.render.role_card import Block, sheet_of
+from forumtool.render.role_card import UNSAID, Block, sheet_of
+from forumtool.render.role_words import DONE
 from forumtool.render.templating import FindTemplate
 from forumtool.roles import RoleCard
 
@@ -20,6 +21,8 @@ __all__ = ["deal_as_json", "deal_as_text", "draw_as_json", "draw_as_text", "priv
 
 _MESSAGE = "ruolo.messaggio.bbcode.j2"
 _NOT_HIS = ("Il ruolo", "Poteri", "Che cosa si fa sapere")  # blocks of a sheet that a message leaves out
+# What a sheet notes for who runs the edition, as a player is told it; what is not here he need not know.
+_TOLD_NOTES = {DONE["unstated"]: "se il sindaco non dice altro"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ def private_messages(
             description=one.card.description or "",
             faction=one.card.faction or "",
             wins=one.card.wins or "",
-            powers=tuple(block for block in sheet.blocks if block.title not in _NOT_HIS),
+            powers=tuple(map(_told_block, (block for block in sheet.blocks if block.title not in _NOT_HIS))),
             knows=tuple(
                 PrivateKnown(known.roles, tuple(names[seat] for seat in known.seats)) for known in one.knows
             ),
@@ -72,6 +75,16 @@ def private_messages(
         text = filled_post(_MESSAGE, {"messaggio": value}, edition, find_template)
         private.append(Private((names[one.seat],), text))
     return private
+
+
+def _told_block(block: Block) -> Block:
+    """A block of a sheet as a player is told it: without what is noted for the sindaco, and lines that say nothing."""
+    lines = (replace(line, note=_told_note(line.note)) for line in block.lines if line.value != UNSAID)
+    return replace(block, lines=tuple(lines))
+
+
+def _told_note(note: str) -> str:
+    return "; ".join(_TOLD_NOTES[one] for one in note.split("; ") if one in _TOLD_NOTES)
 
 
 def deal_as_text(dealt: Mapping[str, str], names: Mapping[str, str], cards: Mapping[str, RoleCard]) -> str:

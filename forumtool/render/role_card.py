@@ -14,8 +14,9 @@ from forumtool.roles import Acts, PowerCard, RoleCard
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.text import listing, plural
 
-__all__ = ["Block", "Line", "Sheet", "sheet_of", "target_words"]
+__all__ = ["UNSAID", "Block", "Line", "Sheet", "sheet_of", "target_words"]
 
+UNSAID = "–"  # the value of a line that is there for its note
 _CHOOSES = (Acts.NIGHT, Acts.DAY, Acts.ANY_TIME, Acts.PYRE)
 
 
@@ -55,7 +56,7 @@ def sheet_of(card: RoleCard, ruleset: Ruleset, cards: Mapping[str, RoleCard]) ->
     ]
     if not powers:
         note = words.DONE["unstated"] if "potere" in card.unstated else ""
-        powers = [Block("Poteri", (Line("potere", "nessuno" if not note else "–", note),))]
+        powers = [Block("Poteri", (Line("potere", "nessuno" if not note else UNSAID, note),))]
     told = tuple(_announcements(card, cards))
     blocks += [*powers, *([Block("Che cosa si fa sapere", told)] if told else [])]
     return Sheet(card.id, card.name, card.aliases, card.description or "", tuple(blocks))
@@ -68,7 +69,7 @@ def _identity(card: RoleCard, cards: Mapping[str, RoleCard]) -> Iterator[Line]:
     for key, label, value in _traits(card, cards):
         note = _open(key, card.unstated, card.by_edition)
         if value or note:
-            yield Line(label, value or "–", note)
+            yield Line(label, value or UNSAID, note)
 
 
 def _traits(card: RoleCard, cards: Mapping[str, RoleCard]) -> Iterator[tuple[str, str, str]]:
@@ -128,7 +129,7 @@ def _power(
         if decided:
             notes[words.DONE["decided"]] = None
         if value or any(notes):
-            yield Line(label, value or "–", "; ".join(filter(None, notes)))
+            yield Line(label, value or UNSAID, "; ".join(filter(None, notes)))
     for number, limit in enumerate(right.card.limits):
         yield Line("" if number else "inoltre", limit)
 

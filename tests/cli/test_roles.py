@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -137,7 +138,26 @@ def test_private_messages_go_one_to_each(evening: Evening) -> None:
 def test_without_roles_there_is_no_book(evening: Evening) -> None:
     evening.write(table(""))
     empty = evening.run("notte", "2")
-    assert (empty.exit_code, "nessun giocatore ha un ruolo" in empty.output) == (2, True)
+    assert (empty.exit_code, empty.stdout) == (5, "")
+    assert empty.stderr == (
+        "errore: edizione.toml: giocatori: Il quaderno non sa chi agisce: nel file nessun giocatore ha un ruolo.\n"
+        "    Scrivi `ruolo` in [[giocatori]], oppure distribuiscili con forumtool estrai.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    "words", [("notte",), ("estrai", "--messaggi"), ("ruoli", "--in-partita"), ("ruoli", "--formato", "bbcode")]
+)
+def test_what_needs_roles_finds_the_file_wrong_without_them(evening: Evening, words: tuple[str, ...]) -> None:
+    evening.write(table(""))
+    result = evening.run(*words)
+    assert (result.exit_code, result.stdout) == (5, "")
+    assert result.stderr.startswith("errore: edizione.toml: giocatori: ")
+
+
+def test_a_book_alone_has_no_roles_in_play(evening: Evening) -> None:
+    result = evening.run("ruoli", "--in-partita", "--regolamento", "partitalla")
+    assert (result.exit_code, "--in-partita vuole un'edizione" in result.stderr) == (2, True)
 
 
 # ---------------------------------------------------------------- estrai
@@ -181,6 +201,18 @@ def test_the_messages_of_the_brutto_and_of_a_farmer_are_the_same(evening: Evenin
     assert blocks["Carla"].strip() == blocks["Luca"].strip()
     assert "rutto" not in text
     assert "Parlate fra voi in privato: tu, Elena" in blocks["Dario"]
+
+
+@pytest.mark.parametrize("book", ["tabula-ur", "avventure-orientali", "partitalla", "licantropi"])
+def test_what_a_player_is_told_of_his_powers_holds_no_note_for_the_sindaco(evening: Evening, book: str) -> None:
+    roles = json.loads(evening.run("ruoli", "--regolamento", book, "--formato", "json").stdout)["roles"]
+    rows = [f'[[giocatori]]\nnome = "Tale {n}"\nruolo = "{role["id"]}"\n' for n, role in enumerate(roles)]
+    evening.write("\n".join([HEAD.replace("tabula-ur", book), *rows]))
+    text = evening.run("estrai", "--messaggi", "--formato", "bbcode").stdout
+    assert text.count("PRIVATO, solo a ") > 10
+    assert set(re.findall(r"\[i\]\((.*)\)\[/i\]$", text, re.MULTILINE)) == {"se il sindaco non dice altro"}
+    assert ": –" not in text
+    assert "sceglie: 1 giocatore vivo [i](se il sindaco non dice altro)[/i]\n" in text
 
 
 def test_a_draw_is_written_once_and_told_again(evening: Evening) -> None:
