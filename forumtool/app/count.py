@@ -26,12 +26,12 @@ __all__ = ["Ask", "Counted", "count", "prove", "public_post", "tally"]
 @dataclass(frozen=True, slots=True)
 class Ask:
     """What is asked of ``tally``. Without a day or round: the last that opened; ``as_of`` may be an hour of the day;
-    ``since`` is the instant or the post from which changes are told."""
+    ``since`` is the instant, the hour or the post from which changes are told."""
 
     day: int | None = None
     round: int | None = None
     as_of: datetime | time | None = None
-    since: datetime | int | None = None
+    since: datetime | time | int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,9 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
     day = ask.day or desk.calendar.day_at(desk.now)
     round = ask.round or desk.calendar.rounds_opened(day, desk.now)
     ballots = tuple(_needed(desk, day, round))
-    asked, as_of = ballots[-1], _instant(desk, ask.as_of, ballots[-1].window)
-    since = desk.place(ask.since) if isinstance(ask.since, datetime) else None
+    asked = ballots[-1]
+    as_of = None if ask.as_of is None else _instant(desk, ask.as_of, asked.window)
+    since = None if isinstance(ask.since, int | None) else _instant(desk, ask.since, asked.window)
     odd = (*desk.doubled(ask.as_of, as_of), *desk.doubled(ask.since, since))
     with gather(desk, sources, numbers(ballots), progress=progress) as gathered:
         topics = topics_of(gathered, ballots)
@@ -125,9 +126,8 @@ def _needed(desk: Desk, day: int, round: int) -> Iterator[Ballot]:
         yield ballot_of(desk, day, number)
 
 
-def _instant(desk: Desk, asked: datetime | time | None, window: Window) -> datetime | None:
-    if asked is None:
-        return None
+def _instant(desk: Desk, asked: datetime | time, window: Window) -> datetime:
+    """The instant that is asked for; an hour is the first of a window."""
     return desk.place(asked) if isinstance(asked, datetime) else desk.first_after(window.opens, asked)
 
 
@@ -187,7 +187,8 @@ def _since(counted: Counted, ask: Ask) -> str:
     if ask.since is None:
         return ""
     count, desk = counted.count, counted.desk
-    at = desk.place(ask.since) if isinstance(ask.since, datetime) else _written_at(counted, ask.since)
+    asked = ask.since
+    at = _written_at(counted, asked) if isinstance(asked, int) else _instant(desk, asked, count.window)
     before = count_day(
         desk.edition,
         desk.calendar,

@@ -9,7 +9,7 @@ import click
 
 from forumtool.cli import options
 from forumtool.cli.output import deliver, guarded, show_progress, tell
-from forumtool.cli.values import INSTANT_OR_POST, NUMBER, POST
+from forumtool.cli.values import MOMENT_OR_POST, NUMBER, POST
 
 
 @options.command("tally")
@@ -19,8 +19,9 @@ from forumtool.cli.values import INSTANT_OR_POST, NUMBER, POST
     "--turno", "round_", type=NUMBER, metavar="K", help="1 è il voto del giorno, 2 il ballottaggio."
 )
 @click.option(
-    "--da", "since", type=INSTANT_OR_POST, metavar="ISTANTE|POST", help="Dice che cosa è cambiato da allora."
-)
+    "--da", "since", type=MOMENT_OR_POST, metavar="ISTANTE|HH:MM|POST",
+    help="Dice che cosa è cambiato da quell'ora, o da quel post.",
+)  # fmt: skip
 @click.option(
     "--annuncia",
     is_flag=True,
@@ -38,7 +39,7 @@ def command(
     day: int | None,
     as_of: datetime | time | None,
     round_: int | None,
-    since: datetime | int | None,
+    since: datetime | time | int | None,
     annuncia: bool,
     post: int | None,
     riservato: bool,

@@ -10,7 +10,14 @@ from datetime import date, datetime, time
 
 import click
 
-__all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "INSTANT_OR_POST", "NUMBER", "POST"]
+__all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "MOMENT_OR_POST", "NUMBER", "POST"]
+
+
+def _hour(text: str) -> time | None:
+    try:
+        return time.fromisoformat(text) if len(text) <= len("21:31:00") and ":" in text else None
+    except ValueError:
+        return None
 
 
 class Instant(click.ParamType[object]):
@@ -24,7 +31,8 @@ class Instant(click.ParamType[object]):
             return value
         found = self.read(value.strip())
         if found is None:
-            self.fail(f"{value!r} non si legge: serve {self.forms}", param, ctx)
+            wrong = "non dice di che giorno è" if _hour(value.strip()) else "non si legge"
+            self.fail(f"{value!r} {wrong}: serve {self.forms}", param, ctx)
         return found
 
     def read(self, text: str) -> object | None:
@@ -37,23 +45,20 @@ class Instant(click.ParamType[object]):
 
 
 class InstantOrHour(Instant):
-    """An instant, or ``HH:MM`` → a time."""
+    """An instant, or ``HH:MM`` → a time: where the day is known from elsewhere."""
 
     name = "istante|hh:mm"
     forms = "un istante come 2026-11-04T21:31 o un'ora come 21:31"
 
     def read(self, text: str) -> object | None:
-        try:
-            return time.fromisoformat(text) if len(text) <= len("21:31:00") and ":" in text else super().read(text)
-        except ValueError:
-            return None
+        return _hour(text) or super().read(text)
 
 
-class InstantOrPost(Instant):
-    """An instant, or a post's number → an int."""
+class MomentOrPost(InstantOrHour):
+    """An instant or an hour, or a post's number → an int."""
 
-    name = "istante|post"
-    forms = "un istante come 2026-11-04T21:31 o il numero di un post"
+    name = "istante|hh:mm|post"
+    forms = "un istante come 2026-11-04T21:31, un'ora come 21:31 o il numero di un post"
 
     def read(self, text: str) -> object | None:
         return int(text) if text.isascii() and text.isdigit() else super().read(text)
@@ -105,4 +110,4 @@ DAY = Day()
 DAY_OR_INSTANT = DayOrInstant()
 INSTANT = Instant()
 INSTANT_OR_HOUR = InstantOrHour()
-INSTANT_OR_POST = InstantOrPost()
+MOMENT_OR_POST = MomentOrPost()

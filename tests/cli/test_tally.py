@@ -230,7 +230,8 @@ def test_no_address_to_download_from(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize(
-    "words", ["--giorno 0", "--giorno 4000000", "--alle mezzogiorno", "--formato pdf", "--da ieri", "--boh"]
+    "words",
+    ["--giorno 0", "--giorno 4000000", "--alle mezzogiorno", "--formato pdf", "--da ieri", "--da 25:00", "--boh"],
 )
 def test_wrong_words_are_wrong_use(evening: Evening, words: str) -> None:
     result = evening.tally(*words.split())
@@ -291,6 +292,22 @@ def test_an_edit_note_whose_date_cannot_be_read_may_be_later_than_the_close(even
     evening.save([post("Anna", f"{DAY} 10:00", f"Voto Carla{note}"), post("Bruno", f"{DAY} 10:05", "Voto Dario")])
     count = evening.count()
     assert (count["posts"][0]["verdict"], count["posts"][0]["reason"]) == ("doubt", "edited-after-close")
+
+
+@pytest.mark.parametrize("hour", ["10:04", "10:04:00"])
+def test_an_hour_of_the_day_says_when_as_an_instant_does(evening: Evening, hour: str) -> None:
+    whole = f"{DAY}T10:04:00"
+    changes = evening.tally("--da", hour).stdout
+    assert changes.startswith("Che cosa è cambiato dalle 10:04 del 3/11\n")
+    assert changes == evening.tally("--da", whole).stdout
+    assert evening.count("--alle", hour) == evening.count("--alle", whole)
+
+
+@pytest.mark.parametrize("option", ["--letto-il", "--adesso"])
+def test_where_no_day_is_known_an_hour_is_not_enough(evening: Evening, option: str) -> None:
+    result = evening.tally(option, "10:04")
+    assert result.exit_code == 2
+    assert "'10:04' non dice di che giorno è: serve un istante come 2026-11-04T21:31" in result.stderr
 
 
 SPRING, AUTUMN = "2027-03-28T02:30:00", "2026-10-25T02:30:00"
