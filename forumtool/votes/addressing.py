@@ -52,13 +52,13 @@ def _vocative(sentence: Sentence, lexicon: Lexicon) -> Name | None:
 def points(event: Event) -> bool:
     """Whether ``event`` points at somebody without a name: "voto te", "voto lei"."""
     pointing = event.you or event.doubt is Doubt.REFERS_ELSEWHERE
-    return pointing and event.doubt is not None and not event.names and not event.echo
+    return pointing and event.doubt is not None and not (event.names or event.echo or event.follows)
 
 
 def pointed(event: Event, audience: Audience) -> Event:
     """``event`` as the vote for whom the post speaks to, if it names nobody else; with the people whom it may mean,
     if it points at somebody."""
-    if event.doubt is None or event.names or event.echo:
+    if event.doubt is None or event.names or event.echo or event.follows:
         return event
     if event.you and len(audience.named) == 1 and audience.spoken_to == audience.named:
         (name,) = audience.named

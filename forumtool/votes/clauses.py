@@ -29,7 +29,7 @@ class Event:
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
     alone; ``report`` a vote told of somebody, who is the first name; ``echo`` assent to a quote; ``undoes``
     a remark that takes back what was said before it; ``vague`` is a vote that no row explains, ``you`` one for whom the
-    post speaks to.
+    post speaks to. The names of what ``follows`` are those whose vote is followed.
     """
 
     sentence: Sentence
@@ -45,6 +45,7 @@ class Event:
     asked: bool = False
     vague: bool = False
     you: bool = False
+    follows: bool = False
     undoes: Sense | None = None
     notes: tuple[str, ...] = ()
 
@@ -91,11 +92,15 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     names = tuple(named(sentence, match.start(group)) for group in range(1, match.re.groups + 1) if match[group])
     made = Event(sentence, match.start(), match.end() - 1, names, notes=_notes(names))
     if row.sense in (Sense.REPORT, Sense.TOLD):
-        who = next(token.name for token in sentence.tokens if token.name is not None)
-        return replace(made, names=(who, *names), doubt=Doubt.REFERS_ELSEWHERE, report=row.sense)
-    if row.doubt is Doubt.TWO_TARGETS and len(names) > 1 and len({name.person for name in names}) == 1:
-        return None  # "Carla, Carla…" calls her
+        first = next(token.name for token in sentence.tokens if token.name is not None)
+        people = names if len(names) > 1 else (first, *names)
+        return replace(made, names=people, doubt=Doubt.REFERS_ELSEWHERE, report=row.sense)
+    if row.doubt and len(names) > 1 and (len({name.person for name in names}) == 1) is (row.doubt is Doubt.TWO_TARGETS):
+        return None  # "Carla, Carla…" calls her; three times is one name, and not a list
     around = circumstance(sentence, match.start(), match.end())
+    if row.sense is Sense.AMEND:
+        said = replace(made, undoes=row.sense, doubt=row.doubt, firm=row.doubt is Doubt.TWO_TARGETS)
+        return None if around.silent else said
     if around.silent or _is_idle(sentence, row, match, around, table):
         return None
     if row.sense in _UNDOING:
@@ -124,7 +129,7 @@ def _asking(made: Event, row: Row, around: Circumstance) -> Event:
     if around.doubt is not None and around.firm:
         return replace(made, doubt=around.doubt)
     you = row.sense is Sense.YOU and around.doubt is None and "?" not in made.sentence.closing
-    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK, you=you)
+    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK, you=you, follows=row.sense is Sense.FOLLOW)
 
 
 def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) -> Event:

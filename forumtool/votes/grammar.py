@@ -19,7 +19,9 @@ from forumtool.votes.words import FREQUENT
 
 T = TypeVar("T")
 _SILENT = (Sense.NOTHING, Sense.NOUN)
-_NAMING = (Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW)  # rows that a misspelt name may fit
+_NAMING = (  # rows that a misspelt name may fit
+    Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW, Sense.FOLLOW, Sense.AMEND,
+)  # fmt: skip
 
 
 @dataclass(slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 
 from forumtool.model import Doubt, Person
-from forumtool.text import fold
+from forumtool.votes.behind import looked_behind, people, unsure
 from forumtool.votes.clauses import Event, Found, by_rows, circumstance, is_asked, named
 from forumtool.votes.grammar import Compiled, CompiledRow, grammar
 from forumtool.votes.names import Guess, Lexicon, Name
@@ -28,7 +28,7 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if found.events:
         nameless = not any(event.names or (event.doubt and event.firm) for event in found.events)
         named = _with_its_name(sentence, lexicon) if nameless else _beside_hints(sentence, found, lexicon)
-        return named or tuple(_longer_nick(_or_somebody(event, lexicon), lexicon) for event in found.events)
+        return named or tuple(looked_behind(_or_somebody(event, lexicon), lexicon) for event in found.events)
     if (event := _told_of_short_form(sentence, lexicon)) is not None:
         return (event,)
     if grammar().shapes["head"].search(sentence.letters):
@@ -75,7 +75,7 @@ def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Ev
     if _is_stranger(sentence, at, row, table):
         around = circumstance(sentence, max(at - 1, 0), at + 1)
         if not around.silent:
-            near = _people(lexicon.nearest(sentence.text(at, at)))
+            near = people(lexicon.nearest(sentence.text(at, at)))
             yield Event(sentence, 0, at, near, doubt=around.doubt or Doubt.UNKNOWN_NAME, firm=around.firm)
     else:
         yield from _unexplained(sentence, found.taken, lexicon, table)
@@ -101,7 +101,7 @@ def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon, table: Compiled
         name = guess.name or Name(guess.rivals[0])
         read = by_rows(renamed(sentence, first, last, name, table.alphabet)).events
         for event in read:
-            yield event if guess.name is not None or event.doubt else _unsure(event, guess)
+            yield event if guess.name is not None or event.doubt else unsure(event, guess)
         if read:
             return
 
@@ -140,17 +140,6 @@ def _has(letters: str, some: str) -> bool:
     return any(letter in some for letter in letters)
 
 
-def _unsure(event: Event, guess: Guess) -> Event:
-    """``event`` as the doubt whether it means one or the other of ``guess.rivals``."""
-    doubt = Doubt.AMBIGUOUS_NAME if len(guess.rivals) > 1 else Doubt.UNKNOWN_NAME
-    return replace(event, statements=(), doubt=doubt, names=_people(guess.rivals), notes=(), bare=False)
-
-
-def _people(rivals: Iterable[Person]) -> tuple[Name, ...]:
-    """The names of people that are best first, in the order of an event: the target last."""
-    return tuple(map(Name, rivals))[::-1]
-
-
 # ---------------------------------------------------------------- names beside what is said
 
 
@@ -163,7 +152,7 @@ def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     at, _ = slot
     read = tuple(_read_as_name(sentence, at, lexicon, table))
     if not read and sentence.letters[at] == CAPITAL:
-        near = _people(lexicon.nearest(sentence.text(at, at)))
+        near = people(lexicon.nearest(sentence.text(at, at)))
         return (Event(sentence, 0, at, near, doubt=Doubt.UNKNOWN_NAME),)
     return read
 
@@ -182,28 +171,13 @@ def _or_somebody(event: Event, lexicon: Lexicon) -> Event:
     letters = event.sentence.letters[event.first : event.last + 1]
     if not grammar().shapes["vote for nobody"].search(letters):
         return event
-    people = [
+    bearers = [
         person
         for token in event.sentence.tokens[event.first : event.last + 1]
         if token.word in POINTING
         for person in lexicon.bearers(token.word)
     ]
-    return replace(_unsure(event, Guess(rivals=tuple(people))), doubt=Doubt.AMBIGUOUS_NAME) if people else event
-
-
-def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
-    """``event``, or a doubt where its name and the unknown word behind it are as good as another nick."""
-    sentence, after = event.sentence, event.last + 1
-    ends_in_name = event.statements and event.names and sentence.tokens[event.last].name is not None
-    if not ends_in_name or after >= len(sentence.letters) or sentence.letters[after] not in _WORDS:
-        return event
-    written, own = sentence.text(event.last, after), event.names[-1].person
-    exact = lexicon.exact(fold(written))
-    guess = Guess(exact, (exact.person,)) if exact else Guess()
-    if exact is None and sentence.letters[after] in _NEW:
-        guess = lexicon.guess(written)
-    others = tuple(person for person in guess.rivals if person != own)
-    return _unsure(event, Guess(rivals=(own, *others))) if others else event
+    return replace(unsure(event, Guess(rivals=tuple(bearers))), doubt=Doubt.AMBIGUOUS_NAME) if bearers else event
 
 
 def _bare(sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
@@ -212,13 +186,13 @@ def _bare(sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
     if sentence.letters == COMMON and sentence.tokens[0].capital:
         part = lexicon.plain_part(sentence.tokens[0].word)
         if part is not None and sentence.tokens[0].word not in ANSWERS:
-            yield replace(_unsure(Event(sentence, 0, 0), Guess(rivals=(part.person,))), firm=False, bare=True)
+            yield replace(unsure(Event(sentence, 0, 0), Guess(rivals=(part.person,))), firm=False, bare=True)
     if not _has(sentence.letters, _NEW) or set(sentence.letters) - set(_WORDS) - set(SIGNS.values()):
         return
     first, last = words[0], words[-1]
     guess = lexicon.guess(sentence.text(first, last)) if len(words) == last - first + 1 else Guess()
     if guess.name is not None or guess.short:
-        yield replace(_unsure(Event(sentence, first, last), guess), firm=False, bare=True)
+        yield replace(unsure(Event(sentence, first, last), guess), firm=False, bare=True)
 
 
 # ---------------------------------------------------------------- strangers, and nobody
@@ -227,7 +201,8 @@ def _bare(sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
 def _is_stranger(sentence: Sentence, at: int, compiled: CompiledRow, table: Compiled) -> bool:
     """Whether the word at ``at`` is a name-like word for which a vote is declared."""
     letters, capital = sentence.letters, sentence.letters[at] == CAPITAL
-    declared = compiled.row.sense is Sense.VOTE or _is_condemned(sentence, at, table)
+    amends = compiled.row.sense is Sense.AMEND and capital and at + 1 == len(letters)
+    declared = compiled.row.sense is Sense.VOTE or amends or _is_condemned(sentence, at, table)
     ends = (table.shapes["end"] if capital else table.shapes["stranger end"]).match(letters, at + 1) is not None
     pointed = capital or (at > 0 and table.shapes["shown"].match(letters, at - 1) is not None)
     described = at > 0 and table.shapes["article"].match(letters, at - 1) is not None
@@ -256,7 +231,7 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
         return
     rivals = _described(sentence, lexicon, table) if not names and _is_verb(sentence, head, table) else ()
     if rivals:
-        yield _unsure(made, Guess(rivals=rivals))
+        yield unsure(made, Guess(rivals=rivals))
     elif names:
         yield replace(made, names=names[::-1], doubt=around.doubt or Doubt.REFERS_ELSEWHERE, firm=False)
     elif table.shapes["nobody"].search(letters) and "?" not in sentence.closing:

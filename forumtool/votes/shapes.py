@@ -5,7 +5,7 @@ from __future__ import annotations
 SHAPES: dict[str, str] = {
     # What a sentence must hold for its unknown words to be taken for names.
     "head": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE
-        | ACCODO | scelgo | + UNO""",
+        | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo""",
     "vote": "VOTO",
     "stake": "BRUCIO | ROGO",
     # A vote told of somebody who is called by a part of his nick.
@@ -26,6 +26,10 @@ SHAPES: dict[str, str] = {
         [PER | ART | TITOLO | invece | infine | forse | magari | anche | pure]* NOME""",
     "listed": """[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE | APRE | e basta)
         | (e | ed | o) [ART] ALTRO >""",
+    # The same, of a name that nobody bears as it is written; and what puts one in the place of the first.
+    "misspelt second": """[,] (anzi | o | oppure | cioe | macche | e | ed | / | & | ,) [no | , | : | PER | ART |
+        meglio]* IGNOTA FERMO""",
+    "instead": "[,] (anzi | o | oppure | cioe | macche)",
     "beside": "$ | , | APRE | PERCHE | e basta",
     "verb": "VERBO",
     # Words behind a vote with which a question is about something else.
@@ -63,7 +67,7 @@ SHAPES: dict[str, str] = {
     "article": "ART",
     # What stands before a word that is meant as a name, and what behind one with a capital or without.
     "shown": "(VOTO | PER | SEG | ROGO | è)",
-    "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO]* (> | PERCHE | (al | sul) ROGO)",
+    "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO | TITOLO]* (> | PERCHE | (al | sul) ROGO)",
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.
     "player": """(proprio | intendo) [di] (lui | lei) | in persona | giocatore | giocatrice | utente | player | signor

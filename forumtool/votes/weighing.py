@@ -81,6 +81,8 @@ def _undone(events: Sequence[Event]) -> list[Event]:
     for event in events:
         if event.undoes is Sense.DENIAL:
             kept.clear()
+        elif event.undoes is Sense.AMEND:
+            kept += _amended(event, kept)
         elif event.undoes is Sense.NO:
             kept = [one for one in kept if not one.asked]
             shaken = Sense.NO if kept and len(event.sentence.letters) <= _SHORT else shaken
@@ -88,7 +90,7 @@ def _undone(events: Sequence[Event]) -> list[Event]:
             shaken = event.undoes if kept else None
             kept += [event] if event.doubt else []
         else:
-            if shaken is not None and event.statements:
+            if shaken is not None and event.statements and not event.bare:
                 if shaken is Sense.JEST:
                     kept.clear()
                 shaken = None
@@ -100,6 +102,14 @@ def _undone(events: Sequence[Event]) -> list[Event]:
     return [
         replace(event, statements=(), doubt=why, firm=True, bare=False) for event, why in zip(kept, asked, strict=True)
     ]
+
+
+def _amended(event: Event, before: Sequence[Event]) -> list[Event]:
+    """What another name makes of the vote ``before`` it: two targets; where it is the same name, nothing."""
+    voted = [one.target for said in before for one in said.statements if one.act is Act.VOTE]
+    if not voted:
+        return [event] if event.doubt else []
+    return [replace(event, doubt=Doubt.TWO_TARGETS, firm=True)] if event.names[-1].person != voted[-1] else []
 
 
 def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -> list[Event]:
@@ -171,7 +181,7 @@ def _ends_in_second_name(bare: Event, spoken: Sequence[Event], layout: Layout) -
 
 
 def _doubt(doubt: Doubt | None, about: Sequence[Event]) -> Read:
-    people = [name.person for event in about for name in reversed(event.names)]
+    people = [name.person for event in about if not event.follows for name in reversed(event.names)]
     candidates = tuple(dict.fromkeys(person.name for person in people if not person.moderator))
     return Read(Reading(doubt=doubt, candidates=candidates), about[0].sentence.line)
 

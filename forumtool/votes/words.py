@@ -18,6 +18,7 @@ SPELLINGS = {
         "non": "nn nun nunn num", "perche": "xke xche xk perke percke pk", "comunque": "cmq cmnq", "sono": "sn",
         "che": "ke",
         "chi": "ki", "anche": "anke ank", "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
+        "nessuno": "nisciuno nisuno nissuno",
         "oggi": "ogg oj",
         "voto": """stravoto
             voticino votuccio vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro

@@ -103,6 +103,19 @@ def test_a_remark_that_takes_back_a_vote(row: Row, example: str) -> None:
     )
 
 
+@pytest.mark.parametrize(("row", "example"), examples(Sense.AMEND))
+def test_another_name_in_the_place_of_the_one_before(row: Row, example: str) -> None:
+    assert read(f"Voto Anna.\n{example}") == Reading(doubt=Doubt.TWO_TARGETS, candidates=("Carla", "Anna"))
+    assert read(f"Voto Carla.\n{example}").statements == (Statement(Act.VOTE, CARLA),)
+    assert read(example).doubt == row.doubt
+
+
+@pytest.mark.parametrize("example", texts(Sense.FOLLOW))
+def test_whose_vote_is_followed_is_not_voted(example: str) -> None:
+    assert read(example) == Reading(doubt=Doubt.REFERS_ELSEWHERE)
+    assert read(f"{example}\nVoto Anna").statements == (Statement(Act.VOTE, Person("Anna")),)
+
+
 @pytest.mark.parametrize("example", texts(Sense.ECHO))
 def test_assent_is_a_doubt_under_a_quoted_vote(example: str) -> None:
     quoting = (Fragment("Voto Carla", Style(quoted=1)), Fragment(f"\n{example}", Style()))

@@ -19,7 +19,7 @@ LEXICON = lexicon(PLAYERS)
 LEXICONS = {name: Lexicon.of(table) for name, table in editions().items()}
 TALK = "Ieri sera al molo non c'era nessuno, eppure qualcuno dice d'aver visto una lanterna passare lungo il muro"
 # What these say is read where it is all that a line holds, and a line that is passed over holds more.
-ALONE = (Sense.BARE, Sense.REPORT, Sense.HINT, Sense.ASK, Sense.NO)
+ALONE = (Sense.BARE, Sense.REPORT, Sense.HINT, Sense.ASK, Sense.NO, Sense.AMEND)
 EXAMPLES = [example for row in PHRASES if row.sense not in ALONE for example in row.examples]
 
 

@@ -7,6 +7,7 @@ from forumtool.votes.phrases.row import (
     REFERS_ELSEWHERE,
     Row,
     confirm,
+    follow,
     hint,
     lean,
     move,
@@ -88,6 +89,17 @@ CHANGES: tuple[Row, ...] = (
     withdraw("(considerate | considera | considerare) (nullo | annullato) [il] [mio] voto",
         "Considerate nullo il mio voto"),
     # ------------------------------------------------------------ confirmations
+    hint(REFERS_ELSEWHERE, """(CONFERMO | quoto | sottoscrivo | appoggio) (il | quel) voto di [ART] ALTRO (PER | SEG)
+        [ART] NOME FINITO""",
+        "Confermo il voto di Dario su Carla"),
+    follow("(CONFERMO | quoto | sottoscrivo | appoggio) (il | quel) voto di [ART] NOME",
+        "Confermo il voto di Carla", "Quoto il voto di Carla"),
+    hint(NO_NAME, """^ [AVVERBIO | io]* (resto | rimango) (della | sulla) (mia | stessa) [idea | scelta | posizione]
+        FINE""",
+        "Resto della mia idea"),
+    hint(NO_NAME, "come non detto [,] il MIOVOTO", "Come non detto, il mio voto non vale"),
+    hint(NO_NAME, "voto (di prima | precedente) [PAROLA]* (fate | fai) finta | (fate | fai) finta [PAROLA]* MIOVOTO",
+        "Il voto di prima fate finta che non ci sia"),
     vote("""(CONFERMO | (resto | rimango) (con | su | sul)) GIRO (il | la | mio | mia | voto | scelta | preferenza)*
         GIRO (PER | SEG) [ART] NOME >""",
         "Confermo il mio voto su Carla", "mantengo il voto a Carla"),
@@ -117,7 +129,7 @@ CHANGES: tuple[Row, ...] = (
     confirm("stesso voto di prima | ^ come prima FINE", "stesso voto di prima"),
     confirm("(resto | rimango) [fermo | ferma | saldo | salda] (sul | con il | col | del) mio voto",
         "resto sul mio voto"),
-    hint(REFERS_ELSEWHERE, """MIOVOTO [AVVERBIO]* (è | e | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico |
+    follow("""MIOVOTO [AVVERBIO]* (è | e | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico |
         come quello | quello | come) [PER | di] [quello di] [ART] NOME""",
         "Il mio voto è lo stesso di Carla"),
     confirm("MIOVOTO (resta | rimane | è) [AVVERBIO]* (quello | lo stesso | invariato | tale | uguale | li | dov è)",

@@ -43,6 +43,9 @@ NOUNS: tuple[Row, ...] = (
     vote("""MIOVOTO [era | è] [gia | AVVERBIO]* (pronto | deciso | scritto | scontato | segnato | fatto) : [ART] NOME
         FINITO""",
         "Il mio voto era già pronto: Carla"),
+    vote("""MIOVOTO [PAROLA]* (era | è stato) [PAROLA | SEG]* ALTRO [,] [e | ma | mentre] quello (FRASE
+        FRASE* | di (stasera | adesso | ora)) (ESSERE | SEG | lo DO) GIRO MIRA""",
+        "Il mio voto di ieri era per Dario, quello di oggi è per Carla"),
     nothing("MIOVOTO [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
     hint(CONDITIONAL, "MIOVOTO [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
     vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
@@ -85,6 +88,10 @@ NOUNS: tuple[Row, ...] = (
         "La mia scelta ricade su Carla", "votazione: Carla"),
     vote("VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME FINITO",
         "Voto tardi come ogni giorno: Carla", "Voto, dopo lunga riflessione: Carla"),
+    vote("""^ [SALUTO | AVVERBIO | ,]* [la] mia (scelta | preferenza | nomination) [LISCIA]* e [SEG | PER]* [ART] NOME
+        FINITO""",
+        "La mia scelta e Carla"),
+    vote("^ [SALUTO | AVVERBIO | ,]* il voto [AVVERBIO | FRASE | mio]* e PER [ART] NOME FINITO", "Il voto e per Carla"),
     hint(NO_NAME, "^ [AVVERBIO | SALUTO]* (IGNOTA | COMUNE) [anche] un voto PER [ART] NOME",
         "Prescrivo un voto a Carla"),
     noun("""(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran |
@@ -118,7 +125,8 @@ NOUNS: tuple[Row, ...] = (
         "Penso di votare Carla", "vorrei votare Carla"),
     hint(CONDITIONAL, "FUTURO GIRO MIRA", "Voterò Carla"),
     hint(CONDITIONAL, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),
-    hint(REFERS_ELSEWHERE, "(^ (SALUTO | AVVERBIO)* | io e ALTRO) NOI GIRO MIRA", "Votiamo Carla"),
+    hint(REFERS_ELSEWHERE, "(^ (SALUTO | AVVERBIO)* | io e ALTRO) NOI [tutti | tutte | insieme]* GIRO MIRA",
+        "Votiamo Carla", "Votiamo tutti Carla"),
     ask(NO_NAME, "^ (SALUTO | AVVERBIO)* (votò GIRO [PER] [SEG] NOME > | vota SEG NOME >)",
         "Votò Carla", "Vota: Carla"),
 )  # fmt: skip

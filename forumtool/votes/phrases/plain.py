@@ -5,10 +5,10 @@ from __future__ import annotations
 from forumtool.votes.phrases.row import (
     IRONIC,
     NO_NAME,
-    REFERS_ELSEWHERE,
     TWO_TARGETS,
     Row,
     ask,
+    follow,
     hint,
     lean,
     nothing,
@@ -25,7 +25,7 @@ PLAIN: tuple[Row, ...] = (
     ask(TWO_TARGETS, "VOTO (uno | una) (dei | delle) [PAROLA] [,] NOME (o | e | ,) NOME",
         "Voto uno dei due, Dario o Carla"),
     ask(TWO_TARGETS, "VOTO i (due | NUMERO) PAROLA [,] NOME [,|e]* NOME", "voto i due lupi, Dario e Carla"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima |
+    follow("""VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima |
         difensore | accusatore | PAROLA) di [ART] NOME""",
         "voto l'amico di Carla"),
     vote("""VOTO GIRO (per | con | senza | in) [nessuna | nessun | una | un] (MINUSCOLA | COMUNE) [in mano | alla
@@ -73,7 +73,7 @@ PLAIN: tuple[Row, ...] = (
     nothing("ALTRO (brucia | brucera) [ART] ALTRO", "Dario brucia Carla"),
     ask(IRONIC, "(brucia | brucera | bruciate | muori | crepa | a morte) [,] [ART] NOME",
         "Brucia, Carla, brucia!", "a morte Carla"),
-    hint(IRONIC, "ATTACCO NOME al ROGO", "Carla al rogo ed è festa"),
+    hint(IRONIC, "ATTACCO NOME [,] al ROGO", "Carla al rogo ed è festa", "Carla, al rogo tu e tutti i tuoi"),
     hint(NO_NAME, """^ (fuori | via | elimina | eliminiamo | eliminare | facciamo fuori | faccio fuori | kill) [ART]
         NOME FINITO | ^ [ART] NOME (fuori | out | a casa) FINE""",
         "Fuori Carla", "Carla out"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, hint, lean, vote, you
+from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, follow, hint, lean, vote, you
 
 POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ as somebody else does
@@ -12,22 +12,25 @@ POINTING: tuple[Row, ...] = (
     vote("ATTACCO idem [:|,] [per | su] NOME FINITO", "Idem, Carla"),
     vote("(mi ACCODO | + UNO) al ROGO (di | per | su) NOME", "Mi unisco al rogo di Carla"),
     vote("mi ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
-    hint(REFERS_ELSEWHERE, "mi ACCODO GIRO [al voto | PER | di | con]* [ART] NOME",
-        "Mi accodo a Carla", "Mi unisco al voto di Carla"),
-    hint(REFERS_ELSEWHERE, "AVVIO seguo [ART] NOME FINITO", "Seguo Carla"),
+    follow("mi ACCODO GIRO [al voto | PER | di | con]* [ART] NOME", "Mi accodo a Carla", "Mi unisco al voto di Carla"),
+    follow("AVVIO seguo [il voto di] [ART] NOME FINITO", "Seguo Carla", "Seguo il voto di Carla"),
     vote("VOTO [AVVERBIO] (come | con) ALTRO [:|,] [PER] [ART] NOME >", "Voto come Dario: Carla"),
-    hint(REFERS_ELSEWHERE, """(stesso voto | stessa scelta | idem come | faccio come | VOTO [AVVERBIO] (come | con |
+    follow("""(stesso voto | stessa scelta | idem come | faccio come | VOTO [AVVERBIO] (come | con |
         insieme a | uguale)) [di | a] [ART] NOME""",
         "stesso voto di Carla", "Voto come Carla"),
-    hint(REFERS_ELSEWHERE, "(stesso | medesimo | idem | identico) (voto | nome) | faccio lo stesso",
+    follow("(stesso | medesimo | idem | identico) (voto | nome) | faccio lo stesso",
         "Quoto Carla, stesso voto"),
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $",
         "come Carla", "anch'io come Carla"),
     hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io
         | mi ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* FINE""",
         "Idem", "anch'io", "come sopra"),
-    hint(REFERS_ELSEWHERE, """(ricambio | restituisco | rendo) ($ | , | il (voto | favore | pensiero) | la (cortesia
-        | pariglia))""",
+    hint(REFERS_ELSEWHERE, "^ [SALUTO | AVVERBIO]* come ieri FINE", "Come ieri"),
+    hint(REFERS_ELSEWHERE, """(ricambio | contraccambio | restituisco | rendo) [AVVERBIO | MENTE | FRASE | con PAROLA |
+        con (molto | tanto) PAROLA]* , [ART] NOME FINITO""",
+        "Ricambio volentieri, Carla", "Contraccambio con affetto, Carla"),
+    hint(REFERS_ELSEWHERE, """(ricambio | contraccambio | restituisco | rendo) ($ | , | il (voto | favore | pensiero) |
+        la (cortesia | pariglia))""",
         "Carla mi ha dato il voto e io ricambio"),
     hint(REFERS_ELSEWHERE, "^ + UNO FINE", "+1"),
     echo("^ [AVVERBIO | anch | anche | io]* mi ACCODO [in toto | in pieno | tutto | AVVERBIO]* $",
@@ -53,6 +56,8 @@ POINTING: tuple[Row, ...] = (
         "voto quello sopra di me"),
     vote("NOME [,|:] [AVVERBIO | mi dispiace | mi spiace | ma | scusa | ,]* ti DONO [AVVERBIO]* [il] MIOVOTO",
         "Carla, ti do il mio voto"),
+    vote("NOME [,|:] (a | per) te [va | AVVERBIO]* [il] MIOVOTO", "Carla, a te il mio voto"),
+    you("(a | per) te [va | AVVERBIO]* [il] MIOVOTO", "A te il mio voto"),
     you("ti DONO [AVVERBIO]* [il] MIOVOTO", "Ti do il mio voto"),
     hint(REFERS_ELSEWHERE, "(le | gli) DONO [AVVERBIO]* [il] MIOVOTO", "Carla mi insospettisce, le do il mio voto"),
     you("il voto è [tutto] tuo", "Il voto è tuo"),
@@ -60,6 +65,8 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
         "Il mio voto è lui", "Carla merita il rogo, il mio voto è suo"),
     hint(REFERS_ELSEWHERE, "NOI2 [, | sto | sta | questo | questa]* [ART] NOME ($ | ,)", "Votiamolo, Carla"),
+    hint(REFERS_ELSEWHERE, "MIOVOTO (ce l ha | se l è [PAROLA])", "Carla ha i giorni contati, il mio voto ce l'ha"),
+    hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* di conseguenza", "Il lupo è Carla. Voto di conseguenza"),
     hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* come ieri ($ | ,)", "voto come ieri"),
     hint(REFERS_ELSEWHERE, "VOTO [anch | anche | pure | io | AVVERBIO]* lo stesso $", "voto anch'io lo stesso"),
     hint(REFERS_ELSEWHERE, "MIOVOTO (segue | copia | imita)", "il mio voto segue quello del capo"),

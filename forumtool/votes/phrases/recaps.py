@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import Row, deny, jest, no, report, rethink, told
+from forumtool.votes.phrases.row import Row, amend, deny, jest, no, report, rethink, told
 
 RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ a list of votes, a vote that moves
@@ -11,6 +11,8 @@ RECAPS: tuple[Row, ...] = (
         "Dario: voto Carla", "[21:04] Dario - Carla", "Dario → Carla"),
     told("^ ALTRO [PAROLA | ,]* [PAROLA | ,]* vota [PER] [ART] NOME >",
         "Dario vota Carla", "Dario ci pensa e vota Carla"),
+    told(", [ART] NOME [AVVERBIO]* vota [PER] [ART] NOME > | e [ART] NOME vota [PER] [ART] NOME >",
+        "Alla luce di tutto ciò, Dario vota Carla"),
     told("[il] (voto | votazione) (di | del | della | dell) [ART] ALTRO (va | è | SEG) [SEG | PER]* [ART] NOME >",
         "Il voto di Dario va a Carla", "Votazione di Dario: Carla"),
     report("^ VOTO NOME : ALTRO [, | e | ALTRO]* $", "Voto Carla: Dario"),
@@ -26,10 +28,14 @@ RECAPS: tuple[Row, ...] = (
     rethink("""^ [AVVERBIO | ,]* (anzi [no] | forse | credo | penso | no [,] aspettate | no [,] aspetta | ci ripenso
         | ripensandoci [no]) [AVVERBIO | ,]* $""",
         "Anzi no.", "No, aspettate", "Forse."),
-    rethink("""^ [AVVERBIO | ,]* no [,] (aspetta | aspettate | fermi | fermo | [un] momento | [un] attimo) [, | tolgo
-        | ritiro | annullo | ci | ripenso | penso | ripensare | pensare | devo | fammi | fatemi | rileggo | rileggere
-        | meglio | AVVERBIO]* $""",
-        "No aspetta, tolgo, ci penso"),
+    rethink("""^ [AVVERBIO | ,]* (anzi [no] | no [,] (anzi | aspetta | aspettate | fermi | fermo | [un] momento | [un]
+        attimo)) [, | tolgo | ritiro | annullo | ci | ripenso | penso | ripensare | pensare | devo | fammi | fatemi |
+        rileggo | rileggere | meglio | AVVERBIO]* $""",
+        "No aspetta, tolgo, ci penso", "Anzi, ci devo pensare"),
+    rethink("""^ [APRE] edit [CHIUDE | SEG | ,]* (no | ci ripenso | ci [ho] ripensato | ho cambiato idea | cambio idea |
+        come non detto | devo ripensarci) [AVVERBIO | ,]* $""",
+        "EDIT: no", "edit: ci ripenso"),
+    amend("""^ no [, | anzi | meglio | aspetta | aspettate | scusate | AVVERBIO]* [PER] [ART] NOME $""", "No, Carla"),
     rethink("""(scegliete | decidete | fate) voi | scelga il sindaco | a voi la scelta""",
         "Scegliete voi quale tenere"),
     no("^ no [AVVERBIO]* ($ | ,)", "No."),

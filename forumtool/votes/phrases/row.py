@@ -30,12 +30,14 @@ class Sense(Enum):
     HINT = auto()  # may vote: the sindaco reads it, unless the post says something plainer
     REPORT = auto()  # a line of a list of who voted whom
     TOLD = auto()  # somebody's vote told in the third person, which is how some tell their own
+    FOLLOW = auto()  # a vote as somebody else's: a hint, in which the name is not whom it is for
     YOU = auto()  # a vote for whom the post speaks to: his if the post names nobody else, and a doubt if it does
     ECHO = auto()  # assent, which is a doubt where the post quotes a vote
     JEST = auto()  # what was said before it is a joke
     NO = auto()  # the answer to one's own question
     RETHINK = auto()  # what was said before it is no longer sure
     DENIAL = auto()  # what was said before it is not so
+    AMEND = auto()  # what was said before it is for this name: two targets, where it was for another
     NOTHING = auto()  # keeps its words from the rows below
     NOUN = auto()  # the same, but its words may be part of a phrase with an unknown name
     UNSAID = auto()  # the vote changes, and nobody says for whom: the vote before is no longer sure
@@ -75,6 +77,16 @@ def you(pattern: str, *examples: str) -> Row:
 def unsaid(pattern: str, *examples: str) -> Row:
     """A change without a name."""
     return Row(Sense.UNSAID, pattern, examples, NO_NAME)
+
+
+def follow(pattern: str, *examples: str) -> Row:
+    """A vote as somebody else's."""
+    return Row(Sense.FOLLOW, pattern, examples, REFERS_ELSEWHERE)
+
+
+def amend(pattern: str, *examples: str, doubt: Doubt | None = None) -> Row:
+    """Another name in the place of the one before; ``doubt`` is what it is where there is none before."""
+    return Row(Sense.AMEND, pattern, examples, doubt)
 
 
 def ask(doubt: Doubt, pattern: str, *examples: str) -> Row:

@@ -1,0 +1,71 @@
+"""What stands right behind the name of a vote: the rest of a longer nick, or a second name that nobody bears as it is
+written ("voto Carla, anzi Daro")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from forumtool.model import Doubt, Person
+from forumtool.text import fold
+from forumtool.votes.clauses import Event
+from forumtool.votes.grammar import grammar
+from forumtool.votes.names import Guess, Lexicon, Name
+from forumtool.votes.pattern import CAPITAL, COMMON, UNKNOWN
+from forumtool.votes.words import FIRST_NAMES
+
+_NEW = UNKNOWN + CAPITAL  # letters of words that nobody knows
+
+
+def unsure(event: Event, guess: Guess) -> Event:
+    """``event`` as the doubt whether it means one or the other of ``guess.rivals``."""
+    doubt = Doubt.AMBIGUOUS_NAME if len(guess.rivals) > 1 else Doubt.UNKNOWN_NAME
+    return replace(event, statements=(), doubt=doubt, names=people(guess.rivals), notes=(), bare=False)
+
+
+def people(rivals: Iterable[Person]) -> tuple[Name, ...]:
+    """The names of people that are best first, in the order of an event: the target last."""
+    return tuple(map(Name, rivals))[::-1]
+
+
+def looked_behind(event: Event, lexicon: Lexicon) -> Event:
+    """``event``, or a doubt where what stands behind its name may be a part of it, or a name of its own."""
+    sentence, after = event.sentence, event.last + 1
+    ends_in_name = event.statements and event.names and sentence.tokens[event.last].name is not None
+    if not ends_in_name or after >= len(sentence.letters):
+        return event
+    if sentence.letters[after] in _NEW + COMMON:
+        return _longer_nick(event, lexicon)
+    return _second_name(event, lexicon)
+
+
+def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
+    """``event``, or a doubt where its name and the unknown word behind it are as good as another nick."""
+    sentence, after = event.sentence, event.last + 1
+    written, own = sentence.text(event.last, after), event.names[-1].person
+    exact = lexicon.exact(fold(written))
+    guess = Guess(exact, (exact.person,)) if exact else Guess()
+    if exact is None and sentence.letters[after] in _NEW:
+        guess = lexicon.guess(written)
+    others = tuple(person for person in guess.rivals if person != own)
+    return unsure(event, Guess(rivals=(own, *others))) if others else event
+
+
+def _second_name(event: Event, lexicon: Lexicon) -> Event:
+    """``event``, or a doubt where a misspelt name follows in its place or beside it, or a stranger's."""
+    sentence, shapes = event.sentence, grammar().shapes
+    found = shapes["misspelt second"].match(sentence.letters, event.last + 1)
+    if found is None:
+        return event
+    at, own = found.end() - 1, event.names[-1]
+    instead = shapes["instead"].match(sentence.letters, event.last + 1) is not None
+    other = lexicon.guess(sentence.text(at, at)).name
+    if other is not None:
+        names = (own, other) if instead else (other, own)
+        return event if other.person == own.person else _asked(event, Doubt.TWO_TARGETS, names)
+    stranger = (instead and sentence.letters[at] == CAPITAL) or sentence.tokens[at].word in FIRST_NAMES
+    return _asked(event, Doubt.UNKNOWN_NAME, event.names) if stranger else event
+
+
+def _asked(event: Event, doubt: Doubt, names: tuple[Name, ...]) -> Event:
+    return replace(event, statements=(), doubt=doubt, names=names, notes=(), bare=False)
