@@ -25,6 +25,7 @@ from forumtool.pen.written import Written, as_value
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.render.templating import Medium, fill
 from forumtool.shell.files import create_text, read_text
+from forumtool.shell.names import as_word, refused
 from forumtool.shell.resources import find_roles, find_ruleset, find_template
 from forumtool.text import listing
 
@@ -79,6 +80,9 @@ def create(folder: Path, wish: Wish, sources: Sources, now: datetime | None, pro
     where the sign-up topic is not whole.
     """
     file = folder / FILE_NAME
+    if why := refused(folder):
+        message = f"La cartella non si può creare ({why})."
+        raise ForumtoolError.of("folder-unwritable", message, where=str(folder))
     if file.exists():
         message = "Qui c'è già un'edizione: non la tocco."
         raise ForumtoolError.of("already-there", message, where=str(file))
@@ -119,7 +123,7 @@ def _placed(now: datetime | None) -> datetime:
 
 def _title(folder: Path) -> str:
     """The folder's name as a title: ``lupus-xxiv`` → ``Lupus xxiv``."""
-    words = folder.resolve().name.replace("-", " ").replace("_", " ").strip() or "Lupus"
+    words = Path(os.path.normpath(folder.absolute())).name.replace("-", " ").replace("_", " ").strip() or "Lupus"
     return words[0].upper() + words[1:]
 
 
@@ -254,4 +258,4 @@ def _said(file: Path, draft: Draft, wish: Wish) -> str:
         lines.append(f"Giocatori: {len(draft.players)}.")
     if wish.signup is not None:
         lines.append("Sono tutti quelli che hanno scritto nel topic: togli dal file chi non gioca.")
-    return "".join(f"{line}\n" for line in [*lines, f"Per controllare: forumtool controlla -e {file.parent}"])
+    return "".join(f"{line}\n" for line in [*lines, f"Per controllare: forumtool controlla -e {as_word(file.parent)}"])

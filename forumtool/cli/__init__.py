@@ -105,4 +105,5 @@ def program() -> None:
 def main() -> None:
     """The entry point of the ``forumtool`` command."""
     speak_utf8()
-    program(prog_name="forumtool")
+    # A nick is no path: ~Brina~ is not a home, *Stella* is not all files.
+    program(prog_name="forumtool", windows_expand_args=False)

@@ -39,6 +39,8 @@ _SAID: tuple[tuple[str, str], ...] = (
     ("Unclosed inline table", "la tabella { … } non si chiude, o manca una virgola fra due chiavi."),
     ("Expected ']'", "il titolo della tabella non si chiude: [così] o [[così]]."),
     ("Unescaped '\\'", "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
+    ("Invalid hex value", "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
+    ("Escaped character is not", "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
     (
         "Invalid initial character for a key part",
         "qui ci vuole il nome di una chiave; una tabella { … } sta su una riga sola, senza virgola finale.",
@@ -68,7 +70,7 @@ def explain(text: str, said: str) -> tuple[str, str]:
     slip = next((message for pattern, message in _SLIPS if pattern.search(line)), None)
     if said.startswith("Cannot overwrite") and line.lstrip().startswith("[["):
         said = _OUT_OF_ORDER
-    structural = said.startswith(("Cannot", "Unclosed", "Expected '='", "Duplicate", "Unescaped"))
+    structural = said.startswith(("Cannot", "Unclosed", "Expected '='", "Duplicate", "Unescaped", "Invalid hex", "Escaped"))
     why = _translated(said) if structural or slip is None else slip
     return f"riga {number}, colonna {column}", f"il file non è TOML, qui: {line.strip()[:60]} — {why}"
 

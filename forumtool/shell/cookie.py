@@ -10,6 +10,7 @@ from pathlib import Path
 
 from forumtool.problems import PagesError
 from forumtool.shell.causes import cause
+from forumtool.shell.names import as_word
 
 __all__ = ["VARIABLE", "Cookie", "find_cookie"]
 
@@ -37,7 +38,7 @@ def find_cookie(environ: Mapping[str, str], file: Path | None = None) -> Cookie 
     try:
         if sys.platform != "win32" and file.stat().st_mode & 0o077:
             message = "Il file del cookie può essere letto da altri utenti del computer: non lo uso."
-            raise PagesError.of("cookie-exposed", message, where=str(file), hint=f"chmod 600 {file}")
+            raise PagesError.of("cookie-exposed", message, where=str(file), hint=f"chmod 600 {as_word(file)}")
         return _cookie(file.read_bytes().decode("utf-8-sig").strip(), str(file))
     except OSError as err:
         message = f"Il file del cookie non si può leggere ({cause(err)})."

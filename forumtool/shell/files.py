@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -50,19 +49,22 @@ def write_atomically(path: Path, text: str | bytes, *, mode: int = PRIVATE) -> N
     if why := refused(path):
         raise ForumtoolError.of("file-unwritable", f"Il file non si può scrivere ({why}).", where=str(path))
     data = text.encode() if isinstance(text, str) else text
-    path = Path(os.path.realpath(path))
     try:
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name[:_BEGINNING]}.", suffix=".tmp", dir=path.parent)
+        path = Path(os.path.realpath(path))
+        # Not by ``mkstemp``: where Windows lets nobody write it tries other names, two thousand million of them.
+        temporary = path.with_name(f".{path.name[:_BEGINNING]}.{os.urandom(4).hex()}.tmp")
+        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(temporary).chmod(path.stat().st_mode & 0o777 if path.exists() else mode)
-            _rename(Path(temporary), path)
+            if sys.platform != "win32":  # there it would only make a file that cannot be taken away again
+                temporary.chmod(path.stat().st_mode & 0o777 if path.exists() else mode)
+            _rename(temporary, path)
         except BaseException:
             with suppress(OSError):
-                Path(temporary).unlink()
+                temporary.unlink()
             raise
         _sync_folder(path.parent)
     except OSError as err:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +13,7 @@ __all__ = ["locked"]
 
 if sys.platform == "win32":
     import msvcrt
+    import tempfile
 
     @contextmanager
     def locked(path: Path) -> Iterator[None]:

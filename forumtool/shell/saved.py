@@ -9,6 +9,7 @@ from pathlib import Path
 
 from forumtool.problems import PagesError
 from forumtool.shell.causes import cause
+from forumtool.shell.names import as_word
 
 __all__ = ["LARGEST_PAGE", "SavedPage", "read_folder"]
 
@@ -67,8 +68,7 @@ def _empty(folder: Path, entries: list[Path]) -> PagesError:
     if any(entry.suffix.lower() in _ARCHIVES for entry in entries):
         hint = "Ci sono pagine salvate come archivio: salvale di nuovo scegliendo «Pagina web, solo HTML»."
     elif nested := next((entry for entry in entries if entry.is_dir() and _holds_pages(entry)), None):
-        place = f'"{nested}"' if " " in str(nested) else nested
-        hint = f"Le pagine sono in una cartella più interna: --pagine {place}"
+        hint = f"Le pagine sono in una cartella più interna: --pagine {as_word(nested)}"
     else:
         hint = "Apri ogni pagina del topic nel browser e salvala qui con «Salva con nome», solo HTML."
     return PagesError.of("folder-empty", message, where=str(folder), hint=hint)

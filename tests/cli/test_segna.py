@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import shlex
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from forumtool.problems import Problem
 from forumtool.rulings import rulings
 from tests.cli.evening import Evening
 
+DENIED = "permesso negato, o è aperto in un altro programma" if sys.platform == "win32" else "permesso negato"
 EDITION = """\
 # la partita
 [edizione]
@@ -350,6 +351,38 @@ def test_a_decision_is_changed_where_it_stands(evening: Evening) -> None:
     assert '{ post = 470000102, lettura = "nessuno" },  # forzato: prima' in text(evening)
 
 
+def test_several_decisions_are_written_together_or_not_at_all(evening: Evening) -> None:
+    result = mark(evening, "decisione", "470000102", "anna", "470000107", "nessuno", "470000109", "lady oscar")
+    assert result.exit_code == 0
+    rows = (
+        '  { post = 470000102, voto = "Anna" },\n  { post = 470000107, lettura = "nessuno" },\n'
+        '  { post = 470000109, voto = "Lady Oscar" },\n'
+    )
+    assert rows in text(evening)
+    assert mark(evening, "annulla").exit_code == 0
+    assert text(evening) == EDITION
+
+    wrong = mark(evening, "decisione", "470000102", "Anna", "470000107", "Annaa", "470000109", "Brunoo")
+    assert (wrong.exit_code, wrong.stderr.count("non è un giocatore")) == (5, 2)
+    assert text(evening) == EDITION
+
+
+def test_many_posts_may_be_read_alike(evening: Evening) -> None:
+    assert mark(evening, "decisione", "470000102", "470000107", "--lettura", "nessuno").exit_code == 0
+    assert text(evening).count('lettura = "nessuno"') == 2
+
+
+def test_of_several_decisions_only_that_which_was_taken_is_noted(evening: Evening) -> None:
+    mark(evening, "decisione", "470000102", "Bruno")
+    words = ("decisione", "470000102", "nessuno", "470000107", "Anna")
+    refused = mark(evening, *words)
+    assert refused.stderr == "errore: C'è già scritto come leggere il post 470000102: Bruno.\n" + FORCE
+    assert "470000107" not in text(evening)
+    assert mark(evening, *words, "--forza").exit_code == 0
+    assert text(evening).count("# forzato") == 1
+    assert '{ post = 470000102, lettura = "nessuno" },  # forzato: prima' in text(evening)
+
+
 AFTERWARDS = [
     (
         ["notte", "4", "spia", "Anna"],
@@ -462,8 +495,12 @@ MISUSED = [
     (["sostituzione", "Anna", "Olga", "2026-11-05"], "'2026-11-05' non si legge"),
     (["assenza", "Anna", "2026-11-05", "presto"], "'presto' non si legge"),
     (["decisione", "uno", "Anna"], "«uno» non è il numero né l'indirizzo di un post."),
-    (["decisione", "470000102"], "Va detta una cosa sola"),
-    (["decisione", "470000102", "Anna", "--voto", "Bruno"], "Va detta una cosa sola"),
+    (["decisione"], "Manca l'argomento"),
+    (["decisione", "470000102"], "Dopo ogni post va detta una cosa sola"),
+    (["decisione", "470000102", "Lady", "Oscar"], "Dopo ogni post va detta una cosa sola: un nome (con spazi, fra"),
+    (["decisione", "470000102", "Anna", "--voto", "Bruno"], "«Anna» non è il numero né l'indirizzo di un post."),
+    (["decisione", "470000102", "--voto", "Bruno", "--lettura", "nessuno"], "Va detta una cosa sola"),
+    (["decisione", "470000102", "Anna", "470000102", "Carla"], "Il post 470000102 è detto due volte"),
     (["topic", "sala", "63000002"], "«sala» non è una sezione: ci sono cabina, aula, chat, cimitero, registro."),
     (["topic", "aula", "primo", "63000002"], "«primo» non è il numero di un giorno."),
     (["topic", "aula", "sessantatré"], "«sessantatré» non è il numero né l'indirizzo di un topic"),
@@ -603,14 +640,18 @@ def test_of_many_hands_at_once_no_line_is_lost(evening: Evening) -> None:
 
 
 def test_a_folder_that_cannot_be_written(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    def denied(*_args: object, **_options: object) -> None:
-        raise PermissionError(errno.EACCES, "denied")
+    opened = os.open
 
-    monkeypatch.setattr(tempfile, "mkstemp", denied)
+    def denied(path: Path, flags: int, mode: int = 0o777) -> int:
+        if flags & os.O_CREAT:
+            raise PermissionError(errno.EACCES, "denied")
+        return opened(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", denied)
     result = mark(evening, "spareggio", "3", "Anna")
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == (
-        f"errore: {evening.folder / 'edizione.toml'}: Il file non si può scrivere (permesso negato).\n"
+        f"errore: {evening.folder / 'edizione.toml'}: Il file non si può scrivere ({DENIED}).\n"
     )
     assert text(evening) == EDITION
 

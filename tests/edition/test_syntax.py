@@ -30,6 +30,9 @@ SLIPS = [
     ("[edizione", TITLE),
     ("morti = [{ giocatore = 'Anna', }]", INLINE),
     ('motivo = "C:\\posta"', "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
+    ('motivo = "C:\\Utenti\\lupus"', "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
+    ('motivo = "C:\\uffa"', "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
+    ('motivo = "C:\\uD800"', "dentro le virgolette la barra \\ si scrive doppia: \\\\."),
     ("però = 3", "dopo il nome della chiave manca l'uguale."),
     ("= 3", "questa riga non è né una chiave né un titolo di tabella."),
 ]

@@ -6,19 +6,23 @@ import errno
 import importlib.util
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
-from pathlib import Path, PureWindowsPath
-from types import ModuleType
+from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
+from types import ModuleType, SimpleNamespace
 
+import click
 import pytest
+from click.testing import CliRunner
 
-from forumtool.cli import COMMANDS
+from forumtool.cli import COMMANDS, main, program
 from forumtool.problems import ForumtoolError
 from forumtool.shell import files, lock
+from forumtool.shell.causes import cause
 from forumtool.shell.files import replace_text, write_atomically
-from forumtool.shell.names import refused
+from forumtool.shell.names import as_word, refused
 from tests.cli.evening import EDITION, Evening
 from tests.forum import post
 
@@ -56,10 +60,15 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
         ("giorno 2: conto.txt", "Windows non ammette : nei nomi"),
         ("chi brucia?.txt", "Windows non ammette ? nei nomi"),
         ("conto\t.txt", "Windows non ammette questo nome"),
+        ("CONOUT$", "Windows tiene questo nome per sé"),
+        ("com¹.txt", "Windows tiene questo nome per sé"),
+        ("aux/conto.txt", "Windows tiene questo nome per sé"),
+        ("lupus: la rivincita/edizione.toml", "Windows non ammette : nei nomi"),
     ],
 )
 def test_a_name_that_is_none(name: str, why: str | None) -> None:
     assert refused(PureWindowsPath("C:/partite") / name, "win32") == why
+    assert refused(PureWindowsPath("//server/partite") / name, "win32") == why
     assert refused(PureWindowsPath("C:/partite") / name, "linux") is None
 
 
@@ -86,6 +95,64 @@ def test_a_result_never_takes_the_place_of_the_games_files(tmp_path: Path, name:
     assert "Qui c'è, o può esserci, il file di una partita: scegli un altro nome." in result.stderr
     assert (tmp_path / "edizione.toml").read_bytes() == before
     assert [file.name for file in tmp_path.iterdir()] == ["edizione.toml"]
+
+
+@pytest.mark.usefixtures("windows")
+@pytest.mark.parametrize("name", ["nul", "AUX", "con", "con/conto.txt"])
+def test_a_result_never_goes_to_a_device(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """A name of a device is there in every folder, and what is written to it is nowhere."""
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(program, ["ruolo", "gufo", "--su", name])
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"errore: {Path(name)}: Il file non si può scrivere (Windows tiene questo nome per sé).\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.usefixtures("windows")
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("aux", "Windows tiene questo nome per sé"), ("lupus: la rivincita/xx", "Windows non ammette : nei nomi")],
+)
+def test_no_game_has_such_a_folder(tmp_path: Path, name: str, why: str) -> None:
+    result = CliRunner().invoke(program, ["nuova", str(tmp_path / name)])
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"errore: {tmp_path / name}: La cartella non si può creare ({why}).\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "word"),
+    [
+        (PureWindowsPath("C:/partite/lupus-24"), r"C:\partite\lupus-24"),
+        (PureWindowsPath("C:/Partite di Nicolò"), r'"C:\Partite di Nicolò"'),
+        (PurePosixPath("/home/nicolò/lupus_24"), "/home/nicolò/lupus_24"),
+        (PurePosixPath("/home/ada/lupus (24)"), '"/home/ada/lupus (24)"'),
+        (PurePosixPath("/home/ada/cip&ciop"), '"/home/ada/cip&ciop"'),
+    ],
+)
+def test_a_path_in_a_line_to_paste(path: PurePath, word: str) -> None:
+    assert as_word(path) == word
+
+
+def test_the_line_of_a_new_game_can_be_pasted(tmp_path: Path) -> None:
+    made = CliRunner().invoke(program, ["nuova", str(tmp_path / "lupus è qui")])
+    assert made.stdout.splitlines()[-1] == f'Per controllare: forumtool controlla -e "{tmp_path / "lupus è qui"}"'
+
+
+@pytest.mark.parametrize("nick", ["~root", "~Brina~", "*", "$HOME", "%PATH%", "Zampa[ITA]"])
+def test_a_nick_is_no_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nick: str) -> None:
+    """On Windows click would put in place of such words the paths that a shell finds in them."""
+    monkeypatch.setattr(click.core, "os", SimpleNamespace(**{**vars(os), "name": "nt"}))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "ZampaI").touch()
+    evening = Evening(tmp_path)
+    evening.write(EDITION.replace('nome = "Carla"', f'nome = "{nick}"'))
+    moment = ("--adesso", "2026-11-03T23:00:00+01:00", "-e", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", ["forumtool", "segna", "decisione", "470000101", nick, *moment])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 0
+    assert f'voto = "{nick}"' in (tmp_path / "edizione.toml").read_bytes().decode()
 
 
 def test_a_name_of_the_greatest_length(tmp_path: Path) -> None:
@@ -144,7 +211,7 @@ class TestHeldFiles:
     def test_but_not_for_ever(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waited: list[float]) -> None:
         (tmp_path / "conto.txt").write_text("prima", "utf-8")
         self.held(monkeypatch, 99)
-        with pytest.raises(ForumtoolError, match=r"Il file non si può scrivere \(permesso negato\)\."):
+        with pytest.raises(ForumtoolError, match=r"\(permesso negato, o è aperto in un altro programma\)\."):
             write_atomically(tmp_path / "conto.txt", "dopo")
         assert sum(waited) < 2
         assert [(file.name, file.read_text("utf-8")) for file in tmp_path.iterdir()] == [("conto.txt", "prima")]
@@ -155,6 +222,82 @@ class TestHeldFiles:
         with pytest.raises(ForumtoolError, match="permesso negato"):
             write_atomically(tmp_path / "conto.txt", "dopo")
         assert waited == []
+
+
+    @pytest.mark.usefixtures("windows", "waited")
+    def test_one_that_may_only_be_read(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Windows neither replaces such a file nor takes it away: nothing may be left beside it."""
+        replace, unlink = Path.replace, Path.unlink
+
+        def check(*paths: Path) -> None:
+            if not all(path.stat().st_mode & stat.S_IWRITE for path in paths if path.exists()):
+                raise PermissionError(errno.EACCES, "Access is denied")
+
+        def replaced(self: Path, target: Path) -> Path:
+            check(target)
+            return replace(self, target)
+
+        def unlinked(self: Path, missing_ok: bool = False) -> None:
+            check(self)
+            unlink(self, missing_ok)
+
+        monkeypatch.setattr(Path, "replace", replaced)
+        monkeypatch.setattr(Path, "unlink", unlinked)
+        (tmp_path / "conto.txt").write_text("prima", "utf-8")
+        (tmp_path / "conto.txt").chmod(0o444)
+        with pytest.raises(ForumtoolError, match="permesso negato, o è aperto in un altro programma"):
+            write_atomically(tmp_path / "conto.txt", "dopo")
+        assert [(file.name, file.read_text("utf-8")) for file in tmp_path.iterdir()] == [("conto.txt", "prima")]
+        (tmp_path / "conto.txt").chmod(0o644)
+
+    @pytest.mark.usefixtures("windows")
+    def test_a_forbidden_folder_is_asked_once(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        asked: list[str] = []
+
+        def denied(path: str, *_how: object) -> int:
+            asked.append(Path(path).name)
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+        monkeypatch.setattr(os, "open", denied)
+        with pytest.raises(ForumtoolError, match="permesso negato, o è aperto in un altro programma"):
+            write_atomically(tmp_path / "conto.txt", "Carla 3")
+        [name] = asked
+        assert name.startswith(".conto.txt.")
+        assert name.endswith(".tmp")
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "why"),
+    [
+        (errno.EACCES, 32, "è in uso da un altro programma"),
+        (errno.EACCES, 33, "è in uso da un altro programma"),
+        (errno.EACCES, 5, "permesso negato, o è aperto in un altro programma"),
+        (errno.EACCES, None, "permesso negato, o è aperto in un altro programma"),
+        (errno.EACCES, 19, "il disco è in sola lettura"),
+        (errno.EACCES, 21, "il disco non è pronto"),
+        (errno.ENOENT, 2, "la cartella non esiste"),
+        (errno.ENOENT, 3, "la cartella non esiste"),
+        (errno.ENOENT, 53, "il computer che ha quella cartella non si trova"),
+        (errno.ENOENT, 206, "il percorso è troppo lungo"),
+        (errno.EINVAL, 123, "il nome non è ammesso"),
+        (errno.EINVAL, None, f"errore {errno.EINVAL} del sistema"),
+        (errno.ENOSPC, 112, "il disco è pieno"),
+        (errno.EDEADLK, None, "è in uso da un altro programma"),
+    ],
+)
+def test_why_windows_says_no(monkeypatch: pytest.MonkeyPatch, code: int, number: int | None, why: str) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    error = OSError(code, "No", "conto.txt")
+    error.winerror = number  # type: ignore[attr-defined, unused-ignore]
+    assert cause(error) == why
+
+
+def test_a_folder_in_the_place_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows opens none, and says of it what it says of a forbidden file."""
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert cause(PermissionError(errno.EACCES, "Permission denied", str(tmp_path))) == "è una cartella"
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert cause(PermissionError(errno.EACCES, "Permission denied", str(tmp_path))) == "permesso negato"
 
 
 class FakeMsvcrt(ModuleType):
