@@ -55,6 +55,9 @@ _SAID: tuple[tuple[str, str], ...] = (
     ("Expected newline", "dopo il valore c'è ancora qualcosa: va una chiave per riga, e un testo va fra virgolette."),
 )
 
+# What tomllib knows better than the look of the line.
+_STRUCTURAL = ("Cannot", "Unclosed", "Expected '='", "Duplicate", "Unescaped", "Invalid hex", "Escaped")
+
 
 def explain(text: str, said: str) -> tuple[str, str]:
     """Of what ``tomllib`` said of ``text``: the place (``riga 3, colonna 12``) and an Italian sentence."""
@@ -70,7 +73,7 @@ def explain(text: str, said: str) -> tuple[str, str]:
     slip = next((message for pattern, message in _SLIPS if pattern.search(line)), None)
     if said.startswith("Cannot overwrite") and line.lstrip().startswith("[["):
         said = _OUT_OF_ORDER
-    structural = said.startswith(("Cannot", "Unclosed", "Expected '='", "Duplicate", "Unescaped", "Invalid hex", "Escaped"))
+    structural = said.startswith(_STRUCTURAL)
     why = _translated(said) if structural or slip is None else slip
     return f"riga {number}, colonna {column}", f"il file non è TOML, qui: {line.strip()[:60]} — {why}"
 
