@@ -9,9 +9,11 @@ from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Lexicon, Name
-from forumtool.votes.pattern import COMMA
+from forumtool.votes.pattern import CAPITAL, COMMA, COMMON, UNKNOWN
 from forumtool.votes.sentences import Sentence
 
+_LONGEST = 3  # words of a nick that is called by a part of it, or misspelt
+_CALLING = {UNKNOWN, CAPITAL, COMMON}
 _MOST = 3  # so many people named in a post are offered as those whom it may mean
 
 
@@ -43,8 +45,13 @@ def _vocative(sentence: Sentence, lexicon: Lexicon) -> Name | None:
     found = grammar().shapes["vocative"].search(sentence.letters)
     if found is not None:
         return sentence.tokens[found.start(1) if found[1] else found.start(2)].name
-    first = sentence.tokens[0]
-    if first.name is None and first.capital and sentence.letters[1:2] == COMMA:
+    first, words = sentence.tokens[0], sentence.letters.find(COMMA)
+    if first.name is not None or not 0 < words <= _LONGEST:
+        return None
+    if words > 1:
+        plain = set(sentence.letters[:words]) <= _CALLING
+        return lexicon.guess(sentence.text(0, words - 1)).name if plain else None
+    if first.capital or sentence.letters[0] == UNKNOWN:
         return lexicon.guess(sentence.text(0, 0)).name or lexicon.plain_part(first.word)
     return None
 

@@ -91,11 +91,17 @@ def _completes(head: Sentence, tail: Sentence) -> bool:
         return head.line is tail.line and grammar().shapes["answer"].fullmatch(unnamed(tail).letters) is not None
     if head.letters[-1] == COMMA:
         return head.line is not tail.line
-    if not _is_heading(head) and grammar().shapes["name-like"].fullmatch(tail.letters) is None:
+    if not _is_heading(head) and not _carries_on(tail.letters):
         return False
     if head.line is tail.line:
         return set(head.closing) <= _DOTS and len(tail.letters) <= 2
     return _is_item(tail) and not _is_heading(tail)
+
+
+@lru_cache(maxsize=4096)
+def _carries_on(letters: str) -> bool:
+    """Whether a line may be the name that a head waits for, or lead to it."""
+    return any(grammar().shapes[name].fullmatch(letters) for name in ("name-like", "carried on"))
 
 
 def _together(head: Sentence, tail: Sentence) -> Sentence:

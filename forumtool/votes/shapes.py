@@ -12,12 +12,17 @@ SHAPES: dict[str, str] = {
     "told": "^ [GIORNO | PASSO | AVVERBIO]* PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
     # A line that waits for a name on the next.
     "open": """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
-        (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [SEG | ,]* $""",
+        (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [ART] [qui
+        presente] [SEG | ,]* $""",
+    # A line that carries on what such a line begins, and still has no name.
+    "carried on": """[FRASE | AVVERBIO | ,]* (FRASE | è | va | passa | [è | va | passa] PER [ART] [qui presente])
+        [SEG | ,]*""",
     # A line that is only a name, as in a list.
     "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
     # A question about votes, and what answers it on the same line.
     "about votes": "VOTO | voto | votare | ROGO | scelgo | scelta",
-    "name-like": "[SEG | PER | ART | TITOLO | * | APRE]* (NOME | [IGNOTA | COMUNE]* IGNOTA) [SEG | , | * | CHIUDE]*",
+    "name-like": """[è | va | passa | AVVERBIO]* [SEG | PER | ART | TITOLO | * | APRE]* (NOME | [IGNOTA | COMUNE]* IGNOTA)
+        [SEG | , | * | CHIUDE]*""",
     "answer": "[e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*",
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a

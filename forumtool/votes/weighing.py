@@ -61,7 +61,7 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
     if spoken and bare and _ends_in_second_name(bare[-1], spoken, layout):
         return _doubt(Doubt.TWO_TARGETS, [bare[-1], *spoken[::-1]])
     if firm:
-        return _doubt(firm[0].doubt, firm + spoken[::-1] + soft)
+        return _doubt(firm[0].doubt, firm + spoken[::-1] + soft + bare)
     if spoken:
         return _stated(spoken, author)
     people = {event.names[-1].person.name for event in bare}

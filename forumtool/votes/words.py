@@ -90,10 +90,10 @@ COMMON = _words("""
     caldo cambiata cambiato campione cane cani cantante canzone capelli capitano capo capra cara carne caro carta
     casa case caso castello cattivi cattivo causa cavaliere cavalieri cavalli cavallo cento centro certa certamente
     certo che chi chiara chiaro chiesa chiunque chiusa chiuso ci ciao cielo cinque cioe cipolla citta classe
-    classifica colomba colpevole colpevoli come compiti compito computer comunque con coniglio contadine contadini
+    classifica coi colomba colpevole colpevoli come compiti compito computer comunque con coniglio contadine contadini
     contadino contata contati contato conte contenta contento conto contro correre corro corta corto corvo cosa cose
     crede credere credo creduto cucina cugina cugino cui cuore da dagli dai dal dalla dalle dama data dati dato
-    debole decisiva decisivo definitivo degli dei del della delle demonio denaro destino destra detto deve devo di
+    debole decisiva decisivo definitivo degli dei del della delle dello demonio denaro destino destra detto deve devo di
     diavolo dice dicembre dico dieci difficile dio dire discussione dita dito diversa diverso dobbiamo dolce dolore
     domanda domande domani domenica donna dopo doppio dorato dormire dormo dottore dottoressa dove draghi drago
     dubbi dubbio duca duchessa due e ecco ed ehi elezioni elfo eppure era erba ero errore errori esame espressa
@@ -110,12 +110,12 @@ COMMON = _words("""
     limone lo locanda lontana lontano loro luce luglio lui luna lunedi lunga lungo lupa lupetto lupi lupo ma
     macchina madre maestra maestro maga magari maggio maggioranza mago magra magro mah mai maiale malata malato male
     mamma mangiare mangio mani mano marchesa marchese mare marito marrone martedi marzo matematica matta mattina
-    mattino me medico meglio mela mele meno mente mentire mentito mento mercante mercato mercoledi mese mesi
+    mattino me medico meglio mela mele meno mente mentire mentito mento mentre mercante mercato mercoledi mese mesi
     messaggi messaggio meta mezzanotte mezzogiorno mi mia mie miei mille ministro minoranza minuti minuto mio
     misteriosa misterioso moglie molti molto momenti momento monaco montagna morire morte morti morto mosca mostri
     mostro motivi motivo mozione mucca mugnaio mulino muoio muore muro musica musicista nano nascere naso natale
-    nave ne necessario negativo negli negozio nei nel nella nelle nera nere neri nero nervosa nervoso nessuno neve
-    niente no noi nome nomegiocatore non nonna nonni nonno normale nostri nostro notaio notte nove novembre nulla
+    nave ne necessario negativo negli negozio nei nel nell nella nelle nello nera nere neri nero nervosa nervoso nessuno
+    neve niente no noi nome nomegiocatore non nonna nonni nonno normale nostri nostro notaio notte nove novembre nulla
     nulli nullo numeri numero nuova nuovo nuvola o obbligatorio occhi occhio od odio oggi ognuno oh ok okay olio
     ombra onesta onesto oppure opzione ora orco ore orecchie orecchio oro orsa orso ospedale ossa ossia osso oste
     osteria otto ottobre ovvio pace padre paese pagina palese palla pancia pane panino papa pareggio parla parlare
@@ -126,7 +126,7 @@ COMMON = _words("""
     ponte porta porte positivo possibile posso post posta postare postato posto potere potete povera pozzo prego
     presente presidente presto prete prezzo prima primavera prime primi primo principe principessa probabilmente
     problema problemi professore pronta pronto proposta proposte prova prove pubblico pulita puliti pulito punteggio
-    punti punto puo pure qua qualcosa qualcuno quale quali quando quanto quattro quei quel quella quelle quelli
+    punti punto puo pure qua qualche qualcosa qualcuno quale quali quando quanto quattro quei quel quella quelle quelli
     quello questa queste questi questo qui quindi rabbia ragazza ragazzi ragazzo ragione ragioni ragno rana re reale
     regalo regina restare resto ricca ricco ricordi ricordo ridere rido rigore rimane rimango risposta risposte rogo
     rosa rospo rossa rosse rossi rosso ruoli ruolo sa sabato sabbia sacro sacrosanto sale salve sana sangue sanno
@@ -137,13 +137,13 @@ COMMON = _words("""
     simpatica simpatico sindaci sindaco sinistra so sogni sogno sola soldato soldi sole solito solo soluzione sono
     sorella sospetta sospetti sospetto speciale speranza spia spirito sporca sporco sposa sposo squadra sta
     stamattina stanca stanco stanotte stare stasera stella stelle stessa stesso sto storia storie strada strade
-    strana strane strani strano strategico strega streghe stretto stupida stupido su sua subito sui sul sulla sulle
-    suo suora tanti tanto tardi tattico taverna tavolo te telefono televisione teoria teorie terra terza terzi terzo
-    testa thread ti tigre tipo tonto topi topic topo tornare torneo torno torre torta tra traditore tramonto
-    tranquilla tranquillo tre treno triplo triste tristi troppo tu tua tuo tutta tutte tutti tutto uccelli uccello
-    ufficio uguale uguali ultima ultimo un una unanime unica unico uno uomo utile vacanza vacanze vado valida valido
-    vampiro vecchi vedere vedo veggente veloce venerdi vengo venire vento venuto vera verde verdi verita vero
-    versione vi via viaggio vicina vicini vicino viene villaggio vince vincere vinco vino vinto viola viso visto
+    strana strane strani strano strategico strega streghe stretto stupida stupido su sua subito sue sugli sui sul sulla
+    sulle sullo suo suoi suora tanti tanto tardi tattico taverna tavolo te telefono televisione teoria teorie terra
+    terza terzi terzo testa thread ti tigre tipo tonto topi topic topo tornare torneo torno torre torta tra traditore
+    tramonto tranquilla tranquillo tre treno triplo triste tristi troppo tu tua tue tuo tuoi tutta tutte tutti tutto
+    uccelli uccello ufficio uguale uguali ultima ultimo un una unanime unica unico uno uomo utile vacanza vacanze vado
+    valida valido vampiro vecchi vedere vedo veggente veloce venerdi vengo venire vento venuto vera verde verdi verita
+    vero versione vi via viaggio vicina vicini vicino viene villaggio vince vincere vinco vino vinto viola viso visto
     vita vittoria vive vivere vivi vivo voglio voi volpe volpi volta volte vorrei vostri vostro vota votano votare
     votate votato votazione votazioni voti voto vuole vuota vuoto zanzara zero zia zii zio zitti zitto zucchero è
 """)

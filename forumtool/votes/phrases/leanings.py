@@ -139,8 +139,6 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ NOME [,] NOME [,] NOME [, | ALTRO]* $", "Carla Carla Carla!"),
     hint(NO_NAME, "^ [ART] NOME , non ALTRO ($ | come)", "Carla, non Dario come dite voi"),
     ask(TWO_TARGETS, "^ [GIORNO] [SEG]* NOME (, | e | o | / | & | oppure) NOME FINITO", "Carla e Dario"),
-    hint(REFERS_ELSEWHERE, "(è | vale come | conta come) (un | il [mio]) voto [eh | AVVERBIO]* FINE",
-        "Benvenuta nel fuoco, Carla (è un voto)"),
     # ------------------------------------------------------------ votes to come, votes of nobody
     nothing("non (CAMBIO | ANNULLO | confermo)", "non confermo nulla"),
     nothing("VOTO [SEG] (si | no) [AVVERBIO]* $", "voto sì"),
