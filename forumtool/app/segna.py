@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import SequenceMatcher
 from pathlib import Path
@@ -28,29 +28,29 @@ _CONTRADICTIONS = frozenset({"already-dead", "not-dead"})
 _UNDO = "Per tornare indietro: forumtool segna annulla"
 
 
-def mark(desk: Desk, entry: Entry, *, forced: bool = False, counted: bool = False) -> Report:
-    """Writes an entry into the edition's file; the report shows the lines that it wrote.
+def mark(desk: Desk, *entries: Entry, forced: bool = False, counted: bool = False) -> Report:
+    """Writes entries into the edition's file, all of them or none; the report shows the lines that it wrote.
 
-    What the rule book forbids, of this line or of another that it makes wrong, is an EditionError and nothing is
-    written, unless ``forced``: then it is written with the reason as a comment. Where the entry is ``counted`` a choice
-    that it makes void, written before its time, does not stop it.
+    What the rule book forbids, of these lines or of another that they make wrong, is an EditionError and nothing is
+    written, unless ``forced``: then it is written with the reason as a comment. Where the end of a day is ``counted`` a
+    choice that it makes void, written before its time, does not stop it.
     A line that would make the file wrong is never written. Raises ChangedMeanwhileError, saying what changed,
     where the file is not the one that was read.
     """
-    after = reread(desk, write(desk.text, entry.stroke, entry.note or None))
-    found = _new_rulings(desk, after, entry)
+    after = reread(desk, _with(desk.text, entries))
+    found = _new_rulings(desk, after, entries)
     errors = [problem for problem in found if problem.level is Level.ERROR]
     if counted:
         errors = [problem for problem in errors if not problem.where or problem.code in _CONTRADICTIONS]
-    refused = [*_before_rulings(entry), *errors]
+    refused = [*(problem for entry in entries for problem in _before_rulings(entry)), *errors]
     if refused and not forced:
         raise EditionError([*refused[:-1], replace(refused[-1], hint=FORCE)])
     if refused:
-        forcing = f"forzato: {'; '.join(map(_reason, refused))}"
-        after = reread(desk, write(desk.text, entry.stroke, "; ".join(filter(None, (entry.note, forcing)))))
+        after = reread(desk, _with(desk.text, [_forced(entry, errors) for entry in entries]))
     report = commit(desk, after)
     problems = [replace(problem, level=Level.WARNING) for problem in (*refused, *found)]
-    return Report(report.text, (*dict.fromkeys(problems), *entry.warnings, *report.problems))
+    warnings = (problem for entry in entries for problem in entry.warnings)
+    return Report(report.text, (*dict.fromkeys(problems), *warnings, *report.problems))
 
 
 def commit(desk: Desk, after: Desk) -> Report:
@@ -105,16 +105,16 @@ def _before_rulings(entry: Entry) -> Iterator[Problem]:
         yield Problem(Level.ERROR, "too-early", entry.early)
 
 
-def _new_rulings(before: Desk, after: Desk, entry: Entry) -> list[Problem]:
-    """What the rule book says of the file now and did not say before; of the new line without saying where it is."""
+def _new_rulings(before: Desk, after: Desk, entries: Sequence[Entry]) -> list[Problem]:
+    """What the rule book says of the file now and did not say before; of the new lines without their places."""
     cards = cards_of(after.edition)  # a line more changes no role
     known = Counter(map(_matter, rulings(before.edition, before.calendar, before.chronicle, cards)))
-    place = f"{after.file.name}: {entry.place}"
+    places = {f"{after.file.name}: {entry.place}" for entry in entries}
     new: list[Problem] = []
     for problem in rulings(after.edition, after.calendar, after.chronicle, cards):
         known[_matter(problem)] -= 1
         if known[_matter(problem)] < 0:
-            new.append(replace(problem, where="") if problem.where == place else problem)
+            new.append(replace(problem, where="") if problem.where in places else problem)
     return new
 
 
@@ -126,6 +126,19 @@ def _matter(problem: Problem) -> tuple[Level, str, str]:
 def _new_warnings(before: Desk, after: Desk) -> list[Problem]:
     known = {(problem.code, problem.message) for problem in before.edition.warnings}
     return [problem for problem in after.edition.warnings if (problem.code, problem.message) not in known]
+
+
+def _with(text: str, entries: Iterable[Entry]) -> str:
+    for entry in entries:
+        text = write(text, entry.stroke, entry.note or None)
+    return text
+
+
+def _forced(entry: Entry, errors: Iterable[Problem]) -> Entry:
+    """The entry with what was against it as a note beside its line."""
+    refused = [*_before_rulings(entry), *errors]
+    forcing = f"forzato: {'; '.join(map(_reason, refused))}" if refused else ""
+    return replace(entry, note="; ".join(filter(None, (entry.note, forcing))))
 
 
 def _reason(refused: Problem) -> str:

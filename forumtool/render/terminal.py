@@ -87,7 +87,7 @@ def _questions(day: SindacoDay) -> Iterator[str]:
         yield from _question(number, question)
     if day.questions:
         yield f"  La riga giusta va fra le decisioni = [ … ], {day.where_to_write}."
-        yield "  Oppure, per ognuno: forumtool segna decisione POST NOME (o, al posto del nome: nessuno)"
+        yield "  Oppure, uno o più insieme: forumtool segna decisione POST NOME … (o, al posto del nome: nessuno)"
 
 
 def _question(number: int, question: Question) -> Iterator[str]:

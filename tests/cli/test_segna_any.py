@@ -79,7 +79,7 @@ BUILDS: list[Callable[[Desk, Words], Entry]] = [
     lambda desk, w: days.no_pyre(desk, w.number, w.text),
     lambda desk, w: days.tie_choice(desk, w.number, w.name),
     lambda desk, w: days.runoff(desk, w.number, time(22), time(23)),
-    lambda desk, w: days.decision(desk, w.number, "470000102", w.name),
+    lambda desk, w: days.decisions(desk, w.number, [("470000102", w.name)])[0],
     lambda desk, w: days.slip(desk, w.number, w.name, "astensione", at=w.hour),
     lambda desk, w: table.replacement(desk, w.name, w.text, w.at, aliases=[f"{w.text} 2"]),
     lambda desk, w: table.absence(desk, w.name, date(2026, 11, w.number), w.at, w.text),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import datetime, time, timedelta
 
@@ -13,10 +14,10 @@ from forumtool.edition.role_list import find_role
 from forumtool.edition.values import Day
 from forumtool.pen import Add, Put
 from forumtool.pen.written import Written
-from forumtool.problems import EditionError, ForumtoolError
+from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.text import listing
 
-__all__ = ["decision", "no_pyre", "pyre", "runoff", "slip", "tie_choice"]
+__all__ = ["decisions", "no_pyre", "pyre", "runoff", "slip", "tie_choice"]
 
 _LONGEST = timedelta(hours=12)  # of a runoff whose close is only an hour
 
@@ -48,13 +49,16 @@ def _ended(phase: Phase) -> str | None:
 
 
 def tie_choice(desk: Desk, number: int | None, name: str) -> Entry:
-    """The sindaco's choice among the tied."""
+    """The sindaco's choice among the tied, with a warning where as far as is known it settles nothing."""
+    from forumtool.app.consult import idle_tie_choice
+
     names, phase = Names(desk), Phase.of(desk, "giorno", number)
     chosen = names.player(name)
     names.check()
     stands = desk.edition.day(phase.number).tie_choice
     taken = f"spareggio: {stands}" if stands else None
-    return Entry(Put(phase.table, "spareggio", chosen), phase.place("spareggio"), taken)
+    warnings = idle_tie_choice(desk, phase.number, chosen)
+    return Entry(Put(phase.table, "spareggio", chosen), phase.place("spareggio"), taken, warnings)
 
 
 def runoff(
@@ -75,24 +79,53 @@ def runoff(
     return Entry(Add(phase.table, "ballottaggi", row), place)
 
 
-def decision(
-    desk: Desk, number: int | None, which: str, word: str | None, *, vote: str | None = None, reading: str | None = None
-) -> Entry:
-    """How the sindaco read a post (its number or address): a name, or ritiro, astensione, nessuno."""
+def decisions(
+    desk: Desk,
+    number: int | None,
+    said: Sequence[tuple[str, str | None]],
+    *,
+    vote: str | None = None,
+    reading: str | None = None,
+) -> list[Entry]:
+    """How the sindaco read posts (a number or an address): each with a name, or ritiro, astensione, nessuno; or all
+    of them as ``vote`` or ``reading`` say. Warns of posts that are not of the day, as far as is known."""
+    from forumtool.app.consult import strange_posts
+
     names, phase = Names(desk), Phase.of(desk, "giorno", number)
-    post = post_number(which)
-    if post is None:
-        raise ForumtoolError.of("wrong-value", f"«{which}» non è il numero né l'indirizzo di un post.")
-    row: dict[str, Written] = {"post": post, **_read_as(names, word, vote, reading)}
+    posts = _posts([which for which, _ in said])
+    rows: list[dict[str, Written]] = [
+        {"post": post, **_read_as(names, word, vote, reading)} for post, (_, word) in zip(posts, said, strict=True)
+    ]
     names.check()
-    stands = [(day, index) for day in desk.edition.days.values() for index, one in enumerate(day.decisions)
-              if one.post == post]  # fmt: skip
-    if not stands:
-        return Entry(Add(phase.table, "decisioni", row), phase.place("decisioni", post))
-    day, index = stands[0]
-    phase = Phase(desk, "giorno", day.number)
-    taken = f"come leggere il post {post}: {_reading(day, index)}"
-    return Entry(Add(phase.table, "decisioni", row, over=index), phase.place("decisioni", post), taken)
+    stands = {post: (day, index) for day in desk.edition.days.values() for index, post in _decided(day)}
+    days = {post: stands[post][0].number if post in stands else phase.number for post in posts}
+    strange = strange_posts(desk, days)
+    entries = []
+    for post, row in zip(posts, rows, strict=True):
+        of, over, taken = Phase(desk, "giorno", days[post]), None, None
+        if post in stands:
+            day, over = stands[post]
+            taken = f"come leggere il post {post}: {_reading(day, over)}"
+        warnings = (strange[post],) if post in strange else ()
+        entries.append(Entry(Add(of.table, "decisioni", row, over=over), of.place("decisioni", post), taken, warnings))
+    return entries
+
+
+def _posts(which: Sequence[str]) -> list[int]:
+    """The numbers of posts, given as numbers or addresses. Raises ForumtoolError with all that are none."""
+    found = [(word, post_number(word)) for word in which]
+    if wrong := [word for word, post in found if post is None]:
+        messages = [f"«{word}» non è il numero né l'indirizzo di un post." for word in wrong]
+        raise ForumtoolError(Problem(Level.ERROR, "wrong-value", message) for message in messages)
+    posts = [post for _, post in found if post is not None]
+    if twice := [post for post, times in Counter(posts).items() if times > 1]:
+        message = f"Il post {twice[0]} è detto due volte: di ognuno va detta una cosa sola."
+        raise ForumtoolError.of("duplicate", message)
+    return posts
+
+
+def _decided(day: Day) -> list[tuple[int, int]]:
+    return [(index, one.post) for index, one in enumerate(day.decisions)]
 
 
 def _reading(day: Day, index: int) -> str:

@@ -85,24 +85,30 @@ def ballottaggio(desk: Desk, words: tuple[str, ...], day: int | None, topic: int
 
 
 @marking("decisione")
-@click.argument("post", metavar="POST")
-@click.argument("word", metavar="[NOME|ritiro|astensione|nessuno]", required=False)
+@words("POST [NOME|ritiro|astensione|nessuno]...")
 @number_option
 @vote_option
 @reading_option
 def decisione(
-    desk: Desk, post: str, word: str | None, day: int | None, vote: str | None, reading: str | None
-) -> Entry:
-    """Come va letto un post.
+    desk: Desk, words: tuple[str, ...], day: int | None, vote: str | None, reading: str | None
+) -> list[Entry]:
+    """Come va letto un post, o più d'uno.
 
-    Per esempio: segna decisione 470000101 Luna
+    Per esempio: segna decisione 470000101 Luna 470000107 nessuno
 
-    POST è il numero del post o il suo indirizzo.
+    POST è il numero del post o il suo indirizzo. Con --voto o --lettura le parole sono tutte post, letti tutti così.
     """
-    from forumtool.app.entries.days import decision
+    from forumtool.app.entries.days import decisions
 
-    _one_of(word, vote, reading)
-    return decision(desk, day, post, word, vote=vote, reading=reading)
+    if vote is not None or reading is not None:
+        _one_of(None, vote, reading)
+        return decisions(desk, day, [(post, None) for post in words], vote=vote, reading=reading)
+    if len(words) % 2:
+        raise click.UsageError(
+            "Dopo ogni post va detta una cosa sola: un nome (con spazi, fra virgolette), oppure ritiro, astensione o "
+            "nessuno."
+        )
+    return decisions(desk, day, list(zip(words[::2], words[1::2], strict=True)))
 
 
 @marking("scheda")

@@ -28,17 +28,18 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 PHASE = click.Choice(["notte", "giorno"])
 
 
-def marking(name: str) -> Callable[[Callable[..., Entry]], click.Command]:
-    """A command that writes the entry made by a function of an open edition and of the words."""
+def marking(name: str) -> Callable[[Callable[..., Entry | list[Entry]]], click.Command]:
+    """A command that writes the entry, or all the entries, made by a function of an open edition and of the words."""
 
-    def add(build: Callable[..., Entry]) -> click.Command:
+    def add(build: Callable[..., Entry | list[Entry]]) -> click.Command:
         @wraps(build)
         def run(edition: Path, now: datetime | None, forced: bool, **found: Any) -> None:
             from forumtool.app.desk import open_desk
             from forumtool.app.segna import mark
 
             desk: Desk = open_desk(given("edition", edition), given("now", now))
-            report = mark(desk, build(desk, **found), forced=forced)
+            made = build(desk, **found)
+            report = mark(desk, *(made if isinstance(made, list) else [made]), forced=forced)
             tell(report.problems)
             deliver(report.text)
 

@@ -1,0 +1,75 @@
+"""What the archive already tells of a line that is about to be written: warnings, never a refusal.
+
+Nothing is downloaded; where there is no archive yet, or it cannot tell, nothing is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from forumtool.app.ballots import ballot_of
+from forumtool.app.count import Ask, count
+from forumtool.app.desk import Desk
+from forumtool.app.pages import Gathered, Sources, gather, silent
+from forumtool.edition.instants import wall
+from forumtool.problems import ForumtoolError, Level, Problem
+from forumtool.render.outcome import headline
+from forumtool.tally.day import count_day
+
+__all__ = ["idle_tie_choice", "strange_posts"]
+
+_ARCHIVE = Sources(offline=True)
+
+
+def strange_posts(desk: Desk, days: Mapping[int, int]) -> dict[int, Problem]:
+    """A warning for each post that no page holds, or that is in no ballot of its day; ``days`` are by post."""
+    if not desk.archive.exists():
+        return {}
+    try:
+        with gather(desk, _ARCHIVE, ()) as gathered:
+            found = {post: _strange(gathered, post, day) for post, day in days.items()}
+    except ForumtoolError:
+        return {}
+    return {post: problem for post, problem in found.items() if problem is not None}
+
+
+def _strange(gathered: Gathered, number: int, day: int) -> Problem | None:
+    desk, post = gathered.desk, gathered.post(number)
+    if post is None:
+        message = f"Il post {number} non è in nessuna pagina letta finora: controlla il numero."
+        return Problem(Level.WARNING, "post-unknown", message, post=number)
+    ballots = [ballot_of(desk, day, round) for round in range(1, len(desk.edition.day(day).runoffs) + 2)]
+    if any(post.topic in one.topics and (post.at is None or post.at in one.listing) for one in ballots):
+        return None
+    at = wall(post.at, desk.edition.forum.zone) if post.at else None
+    when = f", del {at.day}/{at.month} alle {at:%H:%M}," if at else ""
+    message = f"Il post {number}{when} non è fra quelli del giorno {day}: controlla il numero e il giorno."
+    return Problem(Level.WARNING, "post-elsewhere", message, post.url, number)
+
+
+def idle_tie_choice(desk: Desk, day: int, chosen: str) -> tuple[Problem, ...]:
+    """A warning where the day is over and ends in the same way whether the sindaco's choice, a nick, is written or not.
+    """
+    if not desk.archive.exists():
+        return ()
+    try:
+        without = count(_choosing(desk, day, None), _ARCHIVE, Ask(day), silent)
+    except ForumtoolError:
+        return ()
+    seats = {holder.name: player.seat for player in desk.edition.players for holder in player.holders}
+    found, after = without.count, _choosing(desk, day, seats[chosen])
+    again = count_day(
+        after.edition, after.calendar, after.chronicle, without.claims, day=day, round=found.round, now=desk.now
+    )
+    if found.state != "closed" or again.outcome != found.outcome:
+        return ()
+    ends = headline(found, desk.edition)
+    message = f"Con le pagine lette finora questo spareggio non cambia niente. {ends[0].upper()}{ends[1:]}"
+    return (Problem(Level.WARNING, "choice-idle", message),)
+
+
+def _choosing(desk: Desk, day: int, chosen: str | None) -> Desk:
+    """The desk as it would be with another choice of the sindaco's in its file."""
+    days = {**desk.edition.days, day: replace(desk.edition.day(day), tie_choice=chosen)}
+    return replace(desk, edition=replace(desk.edition, days=days))
