@@ -21,8 +21,8 @@ SHAPES: dict[str, str] = {
     "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
     # A question about votes, and what answers it on the same line.
     "about votes": "VOTO | voto | votare | ROGO | scelgo | scelta",
-    "name-like": """[è | va | passa | AVVERBIO]* [SEG | PER | ART | TITOLO | * | APRE]* (NOME | [IGNOTA | COMUNE]* IGNOTA)
-        [SEG | , | * | CHIUDE]*""",
+    "name-like": """[è | va | passa | AVVERBIO]* [SEG | PER | ART | TITOLO | * | APRE]* (NOME | [IGNOTA |
+        COMUNE]* IGNOTA) [SEG | , | * | CHIUDE]*""",
     "answer": "[e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*",
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
