@@ -95,7 +95,7 @@ CHANGES: tuple[Row, ...] = (
     follow("(CONFERMO | quoto | sottoscrivo | appoggio) (il | quel) voto di [ART] NOME",
         "Confermo il voto di Carla", "Quoto il voto di Carla"),
     hint(NO_NAME, """^ [AVVERBIO | io]* (resto | rimango) (della | sulla) (mia | stessa) [idea | scelta | posizione]
-        FINE""",
+        $""",
         "Resto della mia idea"),
     hint(NO_NAME, "come non detto [,] il MIOVOTO", "Come non detto, il mio voto non vale"),
     hint(NO_NAME, "voto (di prima | precedente) [PAROLA]* (fate | fai) finta | (fate | fai) finta [PAROLA]* MIOVOTO",

@@ -46,7 +46,7 @@ LEANINGS: tuple[Row, ...] = (
         "Io dico Carla, forse", "Dico Carla, ma non sono sicuro"),
     hint(CONDITIONAL, "^ [AVVERBIO | io]* dico (forse | magari) [ART] NOME", "Io dico forse Carla"),
     hint(TWO_TARGETS, """(tra | fra) [ART] NOME (e | o) [ART] NOME [, | : | - | AVVERBIO]* (scelgo | dico |
-        preferisco) (il | la | l) (primo | prima | secondo | seconda | ultimo | ultima)""",
+        preferisco) (il | la | l) (primo | prima | secondo | seconda | ultimo | ultima) FINITO""",
         "Tra Dario e Carla scelgo la seconda"),
     lean("""(tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | AVVERBIO]* (scelgo | dico | preferisco) [ART] NOME
         FINITO""",

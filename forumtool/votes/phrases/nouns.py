@@ -98,7 +98,8 @@ NOUNS: tuple[Row, ...] = (
         bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
         "il voto di ieri", "dopo il voto si vede"),
     nothing("NUMERO (voto $ | voti)", "Carla 1 voto"),
-    hint(REFERS_ELSEWHERE, "(è | vale come | conta come) (un | il [mio]) voto [eh | AVVERBIO]* FINE",
+    hint(REFERS_ELSEWHERE, """(^ | , | APRE) [AVVERBIO | ,]* (è | vale come | conta come) (un | il [mio]) voto
+        [AVVERBIO]* FINE""",
         "Benvenuta nel fuoco, Carla (è un voto eh)"),
     nothing("(che | un) voto PAROLA $ | che voto (hai | ha | avete | dai | date | prendi | merita)",
         "che voto strano"),

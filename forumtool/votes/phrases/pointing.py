@@ -25,7 +25,7 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io
         | mi ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* FINE""",
         "Idem", "anch'io", "come sopra"),
-    hint(REFERS_ELSEWHERE, "^ [SALUTO | AVVERBIO]* come ieri FINE", "Come ieri"),
+    hint(REFERS_ELSEWHERE, "^ [SALUTO | AVVERBIO]* come ieri $", "Come ieri"),
     hint(REFERS_ELSEWHERE, """(ricambio | contraccambio | restituisco | rendo) [AVVERBIO | MENTE | FRASE | con PAROLA |
         con (molto | tanto) PAROLA]* , [ART] NOME FINITO""",
         "Ricambio volentieri, Carla", "Contraccambio con affetto, Carla"),
