@@ -101,7 +101,17 @@ class Happenings:
             row.raw("rogo")
             row.error("rogo", "wrong-value", 'se non è bruciato nessuno si scrive perché, con senza_rogo = "pareggio".')
             return ()
+        if isinstance(word, list):
+            self._once(row, [name for name in word if isinstance(name, str)])
         return self.roster.seats(row, "rogo")
+
+    def _once(self, row: Table, names: list[str]) -> None:
+        """Whether nobody burns twice: the name may be one too many, or have been meant for another's."""
+        for seat in dict.fromkeys(map(self.roster.find, names)):
+            same = [f"«{name}»" for name in names if self.roster.find(name) == seat]
+            if seat is not None and len(same) > 1:
+                message = f"{listing(same)} sono lo stesso giocatore: lascialo una volta o scrivi chi altro è bruciato."
+                row.error("rogo", "duplicate", message)
 
     # -------------------------------------------------------- what they are made of
 

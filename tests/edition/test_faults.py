@@ -268,6 +268,8 @@ rogo = ["Olga", "Ugo", "Rita", "Pino", "Zeno"]
         "quando = 2026-11-04T14:00:00.",
         "edizione.toml, riga 44: sostituzioni[5].entra: «Sindaco» sta anche in `sindaci`, e i post di un sindaco non "
         'votano: togli uno dei due, o scrivi da quando è sindaco, con { nome = "Sindaco", dal = … }.',
+        "edizione.toml, riga 47: giorno[1].rogo: «Olga» e «Ugo» sono lo stesso giocatore: lascialo una volta o scrivi "
+        "chi altro è bruciato.",
         "edizione.toml, riga 47: giorno[1].rogo: «Zeno» non è un giocatore: i nomi ammessi sono quelli di "
         "[[giocatori]] e delle sostituzioni.",
     ]
@@ -522,6 +524,10 @@ rogo = []
         "edizione.toml, riga 29: notte[2].azioni[1].bersaglio: manca il bersaglio: così «gufo» non fa niente.",
         "edizione.toml, riga 32: giorno[2].rogo: `rogo` è un elenco vuoto, come se non ci fosse: se non è "
         "bruciato nessuno scrivi senza_rogo.",
+    ]
+    assert faults('[[giorno]]\nnumero = 1\nrogo = ["Anna", "Carla", "anna", "ANNA"]\n') == [
+        "edizione.toml, riga 28: giorno[1].rogo: «Anna», «anna» e «ANNA» sono lo stesso giocatore: lascialo una volta "
+        "o scrivi chi altro è bruciato.",
     ]
     assert faults('[[giorno]]\nnumero = 1\nrogo = ["Ana", 3, "", ["Anna"]]\n') == [
         "edizione.toml, riga 28: giorno[1].rogo: la voce 2 di `rogo` è un numero: ci va un testo fra virgolette.",
