@@ -12,7 +12,6 @@ from forumtool.cli import options
 from forumtool.cli.output import deliver, guarded, show_progress, tell
 from forumtool.cli.values import DAY, INSTANT
 
-PATH = click.Path(path_type=Path)
 # section → how it is called
 SECTIONS = {"cabina": "dove si vota", "aula": "dell'aula", "chat": "della chat", "cimitero": "del cimitero",
             "registro": "del registro"}  # fmt: skip
@@ -26,13 +25,13 @@ def topic_options(function: Any) -> Any:
 
 
 @options.command("nuova")
-@click.argument("folder", metavar="CARTELLA", type=PATH)
+@click.argument("folder", metavar="CARTELLA", type=options.PATH)
 @click.option("--nome", "name", metavar="NOME", help="Il nome della partita. Se manca: quello della cartella.")
 @click.option("--forum", metavar="INDIRIZZO", help="L'indirizzo del forum.")
 @click.option("--regolamento", "ruleset", metavar="NOME|FILE", help="Il regolamento, per esempio tabula-ur.")
 @click.option("--prima-notte", "first_night", type=DAY, metavar="GIORNO", help="La sera della notte 1. Se manca: oggi.")
 @click.option("--sindaco", "moderators", metavar="NOME", multiple=True, help="Chi modera (si può ripetere).")
-@click.option("--giocatori", "players", type=PATH, metavar="FILE", help="Un nick per riga, o nick;ruolo.")
+@click.option("--giocatori", "players", type=options.PATH, metavar="FILE", help="Un nick per riga, o nick;ruolo.")
 @click.option("--da-topic", "signup", metavar="TOPIC", help="I giocatori sono quelli che hanno scritto lì.")
 @topic_options
 @options.page_options

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,7 +15,21 @@ __all__ = ["command", "day_options", "edition_options", "page_options", "result_
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-PATH = click.Path(path_type=Path)
+
+class OwnPath(click.Path):
+    """A path as the user writes it. On Windows no name holds a quotation mark, but a path comes with one where a bar
+    stands before it, as in ``"C:\\la cartella\\"``: there it means a mark that does not close."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if isinstance(value, str) and sys.platform == "win32":
+            value = value.strip('"')
+            if '"' in value:
+                hint = "la barra \\ prima delle virgolette le annulla: togli la barra in fondo alla cartella."
+                self.fail(f"{value}: {hint}", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+PATH = OwnPath(path_type=Path)
 
 
 def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:

@@ -12,7 +12,7 @@ from forumtool.cli.output import deliver, guarded, tell
 
 
 @options.command("unisci")
-@click.argument("other", metavar="ALTRO", type=click.Path(path_type=Path))
+@click.argument("other", metavar="ALTRO", type=options.PATH)
 @options.edition_options
 @guarded
 def command(other: Path, edition: Path, now: datetime | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import importlib.util
 import os
@@ -153,6 +154,36 @@ def test_a_nick_is_no_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nick
         main()
     assert left.value.code == 0
     assert f'voto = "{nick}"' in (tmp_path / "edizione.toml").read_bytes().decode()
+
+
+@pytest.mark.usefixtures("windows")
+@pytest.mark.parametrize("written", ['la mia partita"', '"la mia partita"', "la mia partita"])
+def test_quotation_marks_around_a_folder(tmp_path: Path, written: str) -> None:
+    """What Windows makes of "la mia partita\\", and what ``set FORUMTOOL_EDIZIONE="…"`` leaves."""
+    evening = Evening(tmp_path / "la mia partita")
+    evening.folder.mkdir()
+    evening.write()
+    with contextlib.chdir(tmp_path):
+        for words, variable in ((["-e", written], None), ([], written)):
+            done = CliRunner().invoke(program, ["calendario", *words], env={"FORUMTOOL_EDIZIONE": variable})
+            assert (done.exit_code, done.stderr) == (0, "")
+
+
+@pytest.mark.usefixtures("windows")
+def test_a_folder_that_swallows_the_options_after_it() -> None:
+    told = CliRunner().invoke(program, ["calendario", "-e", 'C:/la mia partita" --adesso 2026-11-03T23:00'])
+    assert told.exit_code == 2
+    assert (
+        'C:/la mia partita" --adesso 2026-11-03T23:00: la barra \\ prima delle virgolette le annulla: togli la barra '
+        "in fondo alla cartella." in " ".join(told.stderr.split())
+    )
+
+
+def test_elsewhere_a_name_may_hold_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    folder = tmp_path / 'la "partita"'
+    told = CliRunner().invoke(program, ["calendario", "-e", str(folder)])
+    assert told.stderr.startswith(f"errore: {folder}: Qui non c'è nessuna edizione")
 
 
 def test_a_name_of_the_greatest_length(tmp_path: Path) -> None:
