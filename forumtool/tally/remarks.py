@@ -39,10 +39,10 @@ def _doubt(judged: Judged, doubt: Doubt, sitting: Sitting) -> Problem:
     perhaps = f"forse {listing(names, 'o')}" if names else ""
     added = "; ".join(filter(None, (judged.note, perhaps)))
     message = f"Il post di {post.author.name} va letto dal sindaco: {DOUBTS[doubt]}{f' ({added})' if added else ''}."
-    best = json.dumps(names[0] if names else "…", ensure_ascii=False)  # a TOML string as well
-    return Problem(
-        Level.DOUBT, doubt.value, message, post.url, post.number, f"{{ post = {post.number}, voto = {best} }},"
-    )
+    best, *others = [json.dumps(name, ensure_ascii=False) for name in names or ["…"]]  # TOML strings as well
+    instead = f"  # oppure {listing(others, 'o')}" if others else ""
+    line = f"{{ post = {post.number}, voto = {best} }},{instead}"
+    return Problem(Level.DOUBT, doubt.value, message, post.url, post.number, line)
 
 
 def _might_count(judged: Judged, sitting: Sitting) -> bool:

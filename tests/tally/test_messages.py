@@ -16,7 +16,12 @@ MESSAGES = {
     "ambiguous-name": (
         "giocatori: Anna, Lunaria, LunaRossa\ngiorno 2\n10:00 Anna: Voto Luna",
         f"{URL}1: Il post di Anna va letto dal sindaco: il nome può essere di più giocatori (forse Lunaria o "
-        'LunaRossa).\n    { post = 1, voto = "Lunaria" },',
+        'LunaRossa).\n    { post = 1, voto = "Lunaria" },  # oppure "LunaRossa"',
+    ),
+    "refers-elsewhere": (
+        f"{FOUR}\ngiorno 2\n10:00 Anna: Mi accodo a Bruno",
+        f"{URL}1: Il post di Anna va letto dal sindaco: il voto rimanda a un altro post.\n"
+        '    { post = 1, voto = "…" },',
     ),
     "no-name": (
         f"{FOUR}\ngiorno 2\n10:00 Anna: Confermo il mio voto",
