@@ -18,7 +18,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from forumtool.cli import COMMANDS, main, program
+from forumtool.cli import COMMANDS, main, options, program
 from forumtool.problems import ForumtoolError
 from forumtool.shell import files, lock
 from forumtool.shell.causes import cause
@@ -40,8 +40,15 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
             raise PermissionError(errno.EACCES, "Permission denied")
         return opened(path, flags, mode)
 
+    importlib.import_module("zoneinfo")  # it asks once, when it is loaded, what the system has
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(os, "open", no_folders)
+
+
+@pytest.fixture
+def paths_of_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paths are read as on Windows."""
+    monkeypatch.setattr(options, "sys", SimpleNamespace(platform="win32"))
 
 
 # ---------------------------------------------------------------- names
@@ -156,7 +163,7 @@ def test_a_nick_is_no_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nick
     assert f'voto = "{nick}"' in (tmp_path / "edizione.toml").read_bytes().decode()
 
 
-@pytest.mark.usefixtures("windows")
+@pytest.mark.usefixtures("paths_of_windows")
 @pytest.mark.parametrize("written", ['la mia partita"', '"la mia partita"', "la mia partita"])
 def test_quotation_marks_around_a_folder(tmp_path: Path, written: str) -> None:
     """What Windows makes of "la mia partita\\", and what ``set FORUMTOOL_EDIZIONE="…"`` leaves."""
@@ -169,7 +176,7 @@ def test_quotation_marks_around_a_folder(tmp_path: Path, written: str) -> None:
             assert (done.exit_code, done.stderr) == (0, "")
 
 
-@pytest.mark.usefixtures("windows")
+@pytest.mark.usefixtures("paths_of_windows")
 def test_a_folder_that_swallows_the_options_after_it() -> None:
     told = CliRunner().invoke(program, ["calendario", "-e", 'C:/la mia partita" --adesso 2026-11-03T23:00'])
     assert told.exit_code == 2
@@ -180,7 +187,7 @@ def test_a_folder_that_swallows_the_options_after_it() -> None:
 
 
 def test_elsewhere_a_name_may_hold_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(options, "sys", SimpleNamespace(platform="linux"))
     folder = tmp_path / 'la "partita"'
     told = CliRunner().invoke(program, ["calendario", "-e", str(folder)])
     assert told.stderr.startswith(f"errore: {folder}: Qui non c'è nessuna edizione")
