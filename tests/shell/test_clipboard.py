@@ -75,7 +75,13 @@ def test_no_tool_at_all() -> None:
 
 def test_a_real_program_gets_the_text(tmp_path: Path) -> None:
     tool, got = tmp_path / "xclip", tmp_path / "appunti"
-    tool.write_text(f"#!{sys.executable}\nimport sys\nopen({str(got)!r}, 'wb').write(sys.stdin.buffer.read())\n")
-    tool.chmod(0o755)
+    lines = f"import sys\nopen({str(got)!r}, 'wb').write(sys.stdin.buffer.read())\n"
+    if sys.platform == "win32":  # there a program is what its name says
+        tool.with_suffix(".py").write_text(lines)
+        tool = tool.with_suffix(".cmd")
+        tool.write_text(f'@"{sys.executable}" "{tool.with_suffix(".py")}"\n')
+    else:
+        tool.write_text(f"#!{sys.executable}\n{lines}")
+        tool.chmod(0o755)
     copy("è «così»\n", platform="linux", environ=X11, which={"xclip": str(tool)}.get)
     assert got.read_text("utf-8") == "è «così»\n"

@@ -76,6 +76,7 @@ def foreign() -> Iterator[Path]:
     folder.chmod(0o555)
     yield path
     folder.chmod(0o755)
+    path.chmod(0o644)  # Windows takes away no file that may only be read
     shutil.rmtree(folder)
 
 
