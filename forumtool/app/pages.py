@@ -92,12 +92,14 @@ def gather(
     """Opens the archive and adds to it what ``sources`` give of ``topics``; saved pages may be of any of the edition's.
 
     With ``must_keep`` an archive that cannot be written is an error; otherwise the run goes on with a copy, and says
-    so. Raises PagesError with every page that cannot be read, and keeps none of that run.
+    so. Raises PagesError with every page that cannot be read, and keeps none of that run: an archive that was not there
+    before and to which nothing came is not left behind.
     """
     forced = desk.place(sources.read_at) if sources.read_at else None
+    is_new = desk.keeps and not desk.archive.exists()
     archive, problems = _open(desk, must_keep)
     problems += desk.doubled(sources.read_at, forced)
-    with archive:
+    with _held(archive, is_new=is_new):
         fetched = 0
         if sources.saved:
             with archive.transaction():
@@ -109,6 +111,17 @@ def gather(
             problems += _wrong_clock(pages)
         problems += tuple(_of_other_forums(desk, archive, topics))
         yield Gathered(desk, archive, problems, fetched)
+
+
+@contextmanager
+def _held(archive: Archive, *, is_new: bool) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        if is_new:
+            archive.discard_if_empty()
+        else:
+            archive.close()
 
 
 def _open(desk: Desk, must_keep: bool) -> tuple[Archive, tuple[Problem, ...]]:

@@ -78,6 +78,13 @@ class Archive:
     def close(self) -> None:
         self._database.close()
 
+    def discard_if_empty(self) -> None:
+        """Closes it and, where it holds no reading, takes its file away: it was made for nothing."""
+        if self._count():
+            self.close()
+        else:
+            self._database.discard()
+
     def transaction(self) -> AbstractContextManager[None]:
         """All that is added inside is kept, or nothing is, also if the program is killed."""
         return self._database.transaction()

@@ -83,6 +83,19 @@ class Database:
     def close(self) -> None:
         self._connection.close()
 
+    def discard(self) -> None:
+        """Closes it, and takes its file away unless somebody else has it open."""
+        _, _, file = self.rows("PRAGMA database_list")[0]
+        try:
+            self.run("PRAGMA busy_timeout = 0")
+            alone = self.rows("PRAGMA journal_mode = DELETE") == [("delete",)]  # refused where it is open elsewhere
+        except PagesError:
+            alone = False
+        self.close()
+        if file and alone:
+            with suppress(OSError):
+                Path(file).unlink()
+
     def corrupt(self) -> PagesError:
         """What to say where the archive does not hold what forumtool wrote."""
         return _corrupt(self._where)

@@ -137,3 +137,37 @@ def test_a_folder_that_cannot_be_written_hides_no_page(evening: Evening, monkeyp
     assert (code, told.count("\n")) == (0, 1)
     assert told.startswith("avviso: ")
     assert "L'archivio non si può scrivere." in told
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("tally", "--offline"),
+        ("tally", "--pagine", "altrove"),
+        ("tally",),
+        ("scarica",),
+        ("controlla",),
+        ("controlla", "--offline"),
+        ("unisci", "di-nessuno.sqlite"),
+    ],
+)
+def test_a_first_run_that_reads_nothing_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    evening = Evening(tmp_path)
+    evening.write()
+    wrong = tmp_path / "altrove"
+    wrong.mkdir()
+    (wrong / "pagina.html").write_text("<html>un altro sito</html>", encoding="utf-8")
+    evening.run(*words)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["altrove", "edizione.toml"]
+
+
+def test_a_first_run_that_reads_too_little_keeps_what_it_read(tmp_path: Path) -> None:
+    evening = Evening(tmp_path)
+    evening.write()
+    pages = evening.save(GAME)
+    sorted(pages.iterdir())[0].unlink()
+    assert evening.tally().exit_code == 4
+    assert (tmp_path / "archivio.sqlite").exists()

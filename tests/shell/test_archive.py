@@ -538,3 +538,29 @@ def test_what_is_derived_agrees_with_a_plain_account(readings: list[tuple[set[in
         assert story(one) == [
             (words, f"20:{minutes_of[0]:02}", f"20:{minutes_of[-1]:02}") for words, minutes_of in expected
         ]
+
+
+def test_an_empty_archive_is_taken_away_and_no_other(tmp_path: Path) -> None:
+    path = tmp_path / "archivio.sqlite"
+    Archive.open(path, READER).discard_if_empty()
+    assert list(tmp_path.iterdir()) == []
+
+    used = Archive.open(path, READER)
+    add(used, numbered([1]), "12:00")
+    used.discard_if_empty()
+    assert path.exists()
+
+
+def test_an_empty_archive_that_is_open_elsewhere_stays(tmp_path: Path) -> None:
+    path = tmp_path / "archivio.sqlite"
+    with Archive.open(path, READER) as other:
+        Archive.open(path, READER).discard_if_empty()
+        add(other, numbered([1]), "12:00")
+    with Archive.open(path, READER) as again:
+        assert again.topics() == (TOPIC,)
+
+
+def test_an_archive_in_memory_has_no_file_to_take_away(tmp_path: Path) -> None:
+    Archive.open(None, READER).discard_if_empty()
+    Archive.open(tmp_path / "archivio.sqlite", READER, writable=False).discard_if_empty()
+    assert list(tmp_path.iterdir()) == []
