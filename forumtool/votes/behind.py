@@ -1,5 +1,5 @@
-"""What stands right behind the name of a vote: the rest of a longer nick, or a second name that nobody bears as it is
-written ("voto Carla, anzi Daro")."""
+"""What touches the name of a vote: the rest of a longer nick, a second name that nobody bears as it is written ("voto
+Carla, anzi Daro"), a verb of which the name is the object ("voto per salvare Carla")."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ from forumtool.votes.pattern import CAPITAL, COMMON, UNKNOWN
 from forumtool.votes.words import FIRST_NAMES
 
 _NEW = UNKNOWN + CAPITAL  # letters of words that nobody knows
+_FOR = frozenset({"per", "x"})
+_INFINITIVES = ("are", "ere", "ire", "arre", "orre", "urre", "armi", "ermi", "irmi")
+_NOUNS = frozenset({"piacere", "dovere", "parere", "potere", "volere", "altare", "mare", "affare", "mestiere"})
 
 
 def unsure(event: Event, guess: Guess) -> Event:
@@ -28,15 +31,27 @@ def people(rivals: Iterable[Person]) -> tuple[Name, ...]:
     return tuple(map(Name, rivals))[::-1]
 
 
-def looked_behind(event: Event, lexicon: Lexicon) -> Event:
-    """``event``, or a doubt where what stands behind its name may be a part of it, or a name of its own."""
+def looked_around(event: Event, lexicon: Lexicon) -> Event:
+    """``event``, or a doubt where what touches its name may be part of it, another name, or a verb that governs it."""
     sentence, after = event.sentence, event.last + 1
-    ends_in_name = event.statements and event.names and sentence.tokens[event.last].name is not None
-    if not ends_in_name or after >= len(sentence.letters):
+    if not event.statements or not event.names or sentence.tokens[event.last].name is None:
+        return event
+    if _is_object(event):
+        return _asked(event, Doubt.REFERS_ELSEWHERE, event.names)
+    if after >= len(sentence.letters):
         return event
     if sentence.letters[after] in _NEW + COMMON:
         return _longer_nick(event, lexicon)
     return _second_name(event, lexicon)
+
+
+def _is_object(event: Event) -> bool:
+    """Whether the name is the object of a verb that says what the vote is for."""
+    before = event.sentence.tokens[event.first : event.last]
+    letters = event.sentence.letters[event.first : event.last]
+    if len(before) < 2 or letters[-1] not in _NEW + COMMON or before[-2].word not in _FOR:
+        return False
+    return before[-1].word.endswith(_INFINITIVES) and before[-1].word not in _NOUNS
 
 
 def _longer_nick(event: Event, lexicon: Lexicon) -> Event:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from forumtool.model import Doubt, Person
-from forumtool.votes.behind import looked_behind, people, unsure
+from forumtool.votes.behind import looked_around, people, unsure
 from forumtool.votes.clauses import Event, Found, by_rows, circumstance, is_asked, named
 from forumtool.votes.grammar import Compiled, CompiledRow, grammar
 from forumtool.votes.names import Guess, Lexicon, Name
@@ -28,7 +28,7 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if found.events:
         nameless = not any(event.names or (event.doubt and event.firm) for event in found.events)
         named = _with_its_name(sentence, lexicon) if nameless else _beside_hints(sentence, found, lexicon)
-        return named or tuple(looked_behind(_or_somebody(event, lexicon), lexicon) for event in found.events)
+        return named or tuple(looked_around(_or_somebody(event, lexicon), lexicon) for event in found.events)
     if (event := _told_of_short_form(sentence, lexicon)) is not None:
         return (event,)
     if grammar().shapes["head"].search(sentence.letters):

@@ -54,7 +54,7 @@ CLASSES: dict[str, str] = {
     "PERCHE": "perche xche xke perke poiche siccome dato visto causa motivo",
     # Words that may stand between a verb and its name, or before the verb, and change nothing.
     "AVVERBIO": """oggi stasera stavolta stanotte adesso ora quindi dunque percio pertanto allora ancora sempre
-        anche anch pure io infine comunque invece proprio solo soltanto volentieri ok okay si beh be bene bon boh
+        anche anch pure pur io infine comunque invece proprio solo soltanto volentieri ok okay si beh be bene bon boh
         mah ecco eh ah oh ahime purtroppo e poi intanto assolutamente gia qui qua cosi subito finalmente nuovamente
         scusa scusate scusatemi sorry perdonami perdonatemi dai va vabbe vabe vab insomma ordunque convinto convinta
         sicuro sicura deciso decisa tranquillo tranquilla contento contenta felice triste definitivo finale

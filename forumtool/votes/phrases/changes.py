@@ -29,6 +29,8 @@ CHANGES: tuple[Row, ...] = (
         "Ritiro quello su Dario e metto Carla"),
     move("ATTACCO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
+    move("ATTACCO (tolgo | levo) [ART] NOME [,|e]* (metto | VOTO) [ART] NOME FINITO", "tolgo Dario metto Carla"),
+    withdraw("NOME [,|:] [AVVERBIO]* ti ANNULLO [il] [MIO] voto", "Mi hai convinto, Carla, ti tolgo il voto"),
     vote("""(lascio [perdere | stare] | abbandono | mollo) ALTRO [e|,]* (VOTO | passo | vado | mi sposto | punto)
         GIRO MIRA""",
         "Lascio Dario e passo a Carla"),

@@ -110,7 +110,8 @@ LEANINGS: tuple[Row, ...] = (
     amend("""(anzi | ops | oops | errata [corrige] | correzione | rettifico | rettifica) [no | , | : | AVVERBIO |
         scusate | CAMBIO | volevo dire | intendevo | meglio]* [PER] [ART] NOME >""",
         "Anzi no, Carla", "Errata: Carla", doubt=TWO_TARGETS),
-    amend("(intendevo | volevo dire) [SEG | PER]* NOME >", "Scusate, intendevo Carla", doubt=TWO_TARGETS),
+    amend("(intendevo [dire | scrivere | votare] | volevo (dire | scrivere | mettere)) [SEG | PER]* NOME >",
+        "Scusate, intendevo Carla", "avevo scritto un altro nome ma intendevo votare Carla", doubt=TWO_TARGETS),
     hint(TWO_TARGETS, "volevo votare NOME FINITO", "Ho sbagliato, volevo votare Carla"),
     amend("^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME >", "EDIT: Carla", doubt=TWO_TARGETS),
     amend("^ [APRE] edit [PAROLA | NUMERO | CHIUDE | SEG | ,]* NOME", "EDIT ore 20: no, meglio Carla"),

@@ -54,7 +54,16 @@ NOUNS: tuple[Row, ...] = (
         | dirige)) GIRO MIRA""",
         "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla",
         "il mio voto lo do a Carla"),
-    vote("MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME FINITO", "Mio voto: Carla", "il mio voto, Carla"),
+    vote("""MIOVOTO [AVVERBIO | MENTE | FRASE | GIORNATA | APRE | CHIUDE | ,]* [SEG | ,] [PER] [ART] NOME FINITO""",
+        "Mio voto: Carla", "il mio voto, Carla", "Il mio voto di oggi Carla"),
+    vote("MIOVOTO [PAROLA | ,]* (SEG | cioe | ossia | ovvero) [PER] [ART] NOME FINITO",
+        "Il mio voto, per quel che vale: Carla"),
+    vote("""MIOVOTO [PASSO] (lo | se lo) [AVVERBIO]* (prende | becca | piglia | riceve | merita | aggiudica | guadagna)
+        [ART] NOME FINITO""",
+        "Il mio voto lo becca Carla"),
+    vote("MIOVOTO (a quelli (per | su | contro) | in | nei confronti di | [è] per la coppia) [ART] NOME FINITO",
+        "Aggiungo il mio voto a quelli per Carla", "Esprimo il mio voto nei confronti di Carla"),
+    hint(REFERS_ELSEWHERE, "MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME FINITO", "Il mio voto dipende da Carla"),
     vote("^ [SALUTO | AVVERBIO]* il mio (va | è | vada | resta) (a | per | contro | su) [ART] NOME >",
         "Il mio va a Carla"),
     vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita |
@@ -98,7 +107,7 @@ NOUNS: tuple[Row, ...] = (
         bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
         "il voto di ieri", "dopo il voto si vede"),
     nothing("NUMERO (voto $ | voti)", "Carla 1 voto"),
-    hint(REFERS_ELSEWHERE, """(^ | , | APRE) [AVVERBIO | ,]* (è | vale come | conta come) (un | il [mio]) voto
+    hint(REFERS_ELSEWHERE, """(^ | , | APRE) [AVVERBIO | questo | ,]* (è | vale come | conta come) (un | il [mio]) voto
         [AVVERBIO]* FINE""",
         "Benvenuta nel fuoco, Carla (è un voto eh)"),
     nothing("(che | un) voto PAROLA $ | che voto (hai | ha | avete | dai | date | prendi | merita)",
@@ -128,7 +137,8 @@ NOUNS: tuple[Row, ...] = (
         "Penso di votare Carla", "vorrei votare Carla"),
     hint(CONDITIONAL, "FUTURO GIRO MIRA", "Voterò Carla"),
     hint(CONDITIONAL, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),
-    hint(REFERS_ELSEWHERE, "(^ (SALUTO | AVVERBIO)* | io e ALTRO) NOI [tutti | tutte | insieme]* GIRO MIRA",
+    hint(REFERS_ELSEWHERE, """(^ (SALUTO | AVVERBIO)* | io e (ALTRO | il mio PAROLA [PAROLA])) NOI [tutti | tutte |
+        insieme]* GIRO MIRA""",
         "Votiamo Carla", "Votiamo tutti Carla"),
     ask(NO_NAME, "^ (SALUTO | AVVERBIO)* (votò GIRO [PER] [SEG] NOME > | vota SEG NOME >)",
         "Votò Carla", "Vota: Carla"),

@@ -6,13 +6,17 @@ from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, follow, hin
 
 POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ as somebody else does
-    vote("""mi ACCODO GIRO [al coro | al gruppo | alla massa | alla maggioranza | agli altri] (: | , | su | contro |
-        → | al voto (su | a | per | contro)) [PER] [ART] NOME""",
+    vote("""(mi | m) ACCODO GIRO [al coro | al gruppo | alla massa | alla maggioranza | agli altri] (: | , | su |
+        contro | → | al voto (su | a | per | contro)) [PER] [ART] NOME""",
         "Mi accodo: Carla", "mi accodo su Carla"),
     vote("ATTACCO idem [:|,] [per | su] NOME FINITO", "Idem, Carla"),
-    vote("(mi ACCODO | + UNO) al ROGO (di | per | su) NOME", "Mi unisco al rogo di Carla"),
-    vote("mi ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
-    follow("mi ACCODO GIRO [al voto | PER | di | con]* [ART] NOME", "Mi accodo a Carla", "Mi unisco al voto di Carla"),
+    vote("((mi | m) ACCODO | + UNO) al ROGO (di | per | su) NOME", "Mi unisco al rogo di Carla"),
+    vote("(mi | m) ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
+    follow("(mi | m) ACCODO GIRO [al voto | PER | di | con]* [ART] NOME",
+        "Mi accodo a Carla", "Mi unisco al voto di Carla"),
+    follow("(anche per me | per me | VOTO) [AVVERBIO | ,]* come ha (detto | scritto | votato) [ART] NOME",
+        "Anche per me come ha detto Carla"),
+    follow("^ [AVVERBIO]* copio [il voto | il compito]* (da | di | a) [ART] NOME", "Copio il voto di Carla"),
     follow("AVVIO seguo [il voto di] [ART] NOME FINITO", "Seguo Carla", "Seguo il voto di Carla"),
     vote("VOTO [AVVERBIO] (come | con) ALTRO [:|,] [PER] [ART] NOME >", "Voto come Dario: Carla"),
     follow("""(stesso voto | stessa scelta | idem come | faccio come | VOTO [AVVERBIO] (come | con |
@@ -23,7 +27,7 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $",
         "come Carla", "anch'io come Carla"),
     hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io
-        | mi ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* FINE""",
+        | (mi | m) ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* FINE""",
         "Idem", "anch'io", "come sopra"),
     hint(REFERS_ELSEWHERE, "^ [SALUTO | AVVERBIO]* come ieri $", "Come ieri"),
     hint(REFERS_ELSEWHERE, """(ricambio | contraccambio | restituisco | rendo) [AVVERBIO | MENTE | FRASE | con PAROLA |
@@ -33,7 +37,7 @@ POINTING: tuple[Row, ...] = (
         la (cortesia | pariglia))""",
         "Carla mi ha dato il voto e io ricambio"),
     hint(REFERS_ELSEWHERE, "^ + UNO FINE", "+1"),
-    echo("^ [AVVERBIO | anch | anche | io]* mi ACCODO [in toto | in pieno | tutto | AVVERBIO]* $",
+    echo("^ [AVVERBIO | anch | anche | io]* (mi | m) ACCODO [in toto | in pieno | tutto | AVVERBIO]* $",
         "Mi associo in toto"),
     echo("(sottoscrivo | faccio lo stesso | ^ (stesso | idem | uguale) $)", "Stesso"),
     echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $",
@@ -43,7 +47,7 @@ POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ a person who is pointed at
     vote("[PER] NOME [,|:] [AVVERBIO | MENTE | mi dispiace | mi spiace | ma | scusa | ,]* (VOTO te | ti VOTO)",
         "Carla, voto te", "Carla ti voto", "Carla, mi spiace ma ti voto"),
-    vote("(la | lo | l) VOTO [AVVERBIO | MENTE]* [,] NOME >", "La voto, Carla"),
+    vote("(la | lo | l) VOTO [AVVERBIO | MENTE]* [,|:] NOME >", "La voto, Carla", "Io la voto: Carla"),
     lean("scelgo te [,] NOME >", "Scelgo te, Carla"),
     vote("NOME [,] [il] MIOVOTO (è | va | resta) [AVVERBIO]* [PER] (te | tuo | tua)", "Carla, il mio voto è per te"),
     vote("(VOTO te | ti VOTO | te VOTO) [AVVERBIO | MENTE]* [,|:] TITOLO* NOME >",

@@ -35,7 +35,8 @@ RECAPS: tuple[Row, ...] = (
     rethink("""^ [APRE] edit [CHIUDE | SEG | ,]* (no | ci ripenso | ci [ho] ripensato | ho cambiato idea | cambio idea |
         come non detto | devo ripensarci) [AVVERBIO | ,]* $""",
         "EDIT: no", "edit: ci ripenso"),
-    amend("""^ no [, | anzi | meglio | aspetta | aspettate | scusate | AVVERBIO]* [PER] [ART] NOME $""", "No, Carla"),
+    amend("^ [AVVERBIO | ,]* no [, | anzi | meglio | aspetta | aspettate | scusate | AVVERBIO]* [PER] [ART] NOME $",
+        "No, Carla", "Ah no scusate, Carla"),
     rethink("""(scegliete | decidete | fate) voi | scelga il sindaco | a voi la scelta""",
         "Scegliete voi quale tenere"),
     no("^ no [AVVERBIO]* ($ | ,)", "No."),
