@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from forumtool.app.desk import ARCHIVE_NAME, Desk
-from forumtool.app.pages import Progress, Sources, gather
+from forumtool.app.pages import Progress, Sources, gather, of_other_forums
 from forumtool.app.report import DONE, PROVISIONAL, Report
-from forumtool.problems import Level
-from forumtool.text import plural
+from forumtool.problems import Level, Problem
+from forumtool.text import listing, plural
 
 __all__ = ["fetch", "join"]
+
+_SHOWN = 8  # topics in a message
 
 
 def fetch(desk: Desk, everything: bool, progress: Progress) -> Report:
@@ -24,8 +27,27 @@ def fetch(desk: Desk, everything: bool, progress: Progress) -> Report:
 
 
 def join(desk: Desk, other: Path) -> Report:
-    """Adds what another moderator's archive (its file, or its edition's folder) has read to this edition's."""
+    """Adds what another moderator's archive (its file, or its edition's folder) has read to this edition's. Warns of
+    topics that came with it and are not the edition's, or not of its forum."""
     file = other / ARCHIVE_NAME if other.is_dir() else other
     with gather(desk, Sources(offline=True), (), must_keep=True) as gathered:
-        added = gathered.archive.merge(file)
-    return Report(f"{plural(added, 'lettura aggiunta', 'letture aggiunte')} all'archivio.\n")
+        archive = gathered.archive
+        before = archive.topics()
+        added = archive.merge(file)
+        came = [topic for topic in archive.topics() if topic not in before]
+        problems = (*_unrelated(desk, came), *of_other_forums(desk, archive, desk.topics))
+    doubtful = any(problem.level is Level.DOUBT for problem in problems)
+    text = f"{plural(added, 'lettura aggiunta', 'letture aggiunte')} all'archivio.\n"
+    return Report(text, (*gathered.problems, *problems), PROVISIONAL if doubtful else DONE)
+
+
+def _unrelated(desk: Desk, came: Sequence[int]) -> tuple[Problem, ...]:
+    """A warning about topics that the edition does not name: the archive may be another game's."""
+    strange = [str(topic) for topic in came if topic not in desk.topics]
+    if not strange:
+        return ()
+    which = "del topic" if len(strange) == 1 else "dei topic"
+    shown = listing([*strange[:_SHOWN], f"altri {len(strange) - _SHOWN}"] if len(strange) > _SHOWN else strange)
+    message = f"Sono venute anche pagine {which} {shown}, che edizione.toml non nomina: nessun conto le guarda."
+    hint = "Se sono di questa partita: forumtool segna topic SEZIONE NUMERO"
+    return (Problem(Level.WARNING, "unrelated-topic", message, hint=hint),)

@@ -24,7 +24,7 @@ from forumtool.text import listing, plural
 if TYPE_CHECKING:
     from forumtool.shell.download import Fetched
 
-__all__ = ["LEEWAY", "Gathered", "Progress", "Sources", "gather"]
+__all__ = ["LEEWAY", "Gathered", "Progress", "Sources", "gather", "of_other_forums"]
 
 Progress = Callable[[int, int, int], None]
 """Told which topic is being read, how many of its pages were, and how many there are."""
@@ -109,7 +109,7 @@ def gather(
             _add_fetched(archive, pages)
             fetched = len(pages)
             problems += _wrong_clock(pages)
-        problems += tuple(_of_other_forums(desk, archive, topics))
+        problems += tuple(of_other_forums(desk, archive, topics))
         yield Gathered(desk, archive, problems, fetched)
 
 
@@ -137,7 +137,7 @@ def _open(desk: Desk, must_keep: bool) -> tuple[Archive, tuple[Problem, ...]]:
         return Archive.open(desk.archive, reader, writable=False), told
 
 
-def _of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Iterator[Problem]:
+def of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Iterator[Problem]:
     """Topics of which some page says that it is of another forum, where the same number is another topic: a warning
     where all do, since a forum may have moved; a doubt where two forums are mixed."""
     for topic in topics:

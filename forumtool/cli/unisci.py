@@ -26,3 +26,4 @@ def command(other: Path, edition: Path, now: datetime | None) -> None:
     report = fetch.join(open_desk(edition, now), other)
     tell(report.problems)
     deliver(report.text)
+    raise SystemExit(report.exit_code)
