@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from time import sleep as _sleep
+from typing import TypeVar
 
 from forumtool.problems import EditionError, ForumtoolError
 from forumtool.shell.causes import cause
@@ -19,6 +20,8 @@ from forumtool.shell.lock import locked
 from forumtool.shell.names import refused
 
 __all__ = ["ChangedMeanwhileError", "create_text", "read_text", "replace_text", "update_text", "write_atomically"]
+
+T = TypeVar("T")
 
 PRIVATE = 0o600
 _UTF8_MARK = b"\xef\xbb\xbf"
@@ -61,7 +64,7 @@ def write_atomically(path: Path, text: str | bytes, *, mode: int = PRIVATE) -> N
                 os.fsync(file.fileno())
             if sys.platform != "win32":  # there it would only make a file that cannot be taken away again
                 temporary.chmod(path.stat().st_mode & 0o777 if path.exists() else mode)
-            _rename(temporary, path)
+            _patiently(lambda: temporary.replace(path))
         except BaseException:
             with suppress(OSError):
                 temporary.unlink()
@@ -122,7 +125,7 @@ def update_text(path: Path, change: Callable[[str], str]) -> str:
 
 def _bytes_of(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        return _patiently(path.read_bytes)
     except FileNotFoundError:
         raise EditionError.of("file-missing", "Il file non c'è.", where=str(path)) from None
     except OSError as err:
@@ -148,16 +151,15 @@ def _wrong_encoding(path: Path, what: str) -> EditionError:
     return EditionError.of("not-utf8", message, where=str(path))
 
 
-def _rename(temporary: Path, path: Path) -> None:
-    """Gives a file the name of another. On Windows whoever is reading either of them, an antivirus say, forbids it."""
+def _patiently(act: Callable[[], T]) -> T:
+    """Does with a file what Windows forbids while somebody else, an antivirus or another forumtool say, has it open or
+    is giving its name to another."""
     for moment in _MOMENTS if sys.platform == "win32" else ():
         try:
-            temporary.replace(path)
+            return act()
         except PermissionError:
             _sleep(moment)
-        else:
-            return
-    temporary.replace(path)
+    return act()
 
 
 def _sync_folder(folder: Path) -> None:

@@ -35,7 +35,7 @@ def save(evening: Evening, cabina: Sequence[Written], aula: Sequence[Written]) -
     """Both topics in one folder."""
     evening.save(cabina)
     pages = evening.save(aula, folder="aula", number=AULA)
-    (pages / "0.html").rename(evening.folder / "pagine" / "aula.html")
+    (pages / "0.html").replace(evening.folder / "pagine" / "aula.html")
 
 
 def call(evening: Evening, *words: str, now: str = CLOSED, read_at: str = CLOSED) -> Result:
@@ -109,7 +109,7 @@ def test_posts_read_later_change_no_byte(evening: Evening) -> None:
 
 def test_the_cimitero_is_not_needed_and_a_post_in_it_is_no_sign(evening: Evening) -> None:
     pages = evening.save([post("Carla", "2026-11-04 10:00", "Sono qui", number=470000701)], "sotto", number=CEMETERY)
-    (pages / "0.html").rename(evening.folder / "pagine" / "cimitero.html")
+    (pages / "0.html").replace(evening.folder / "pagine" / "cimitero.html")
 
     assert verdicts(told(evening))["Carla"] == "inactive"
 

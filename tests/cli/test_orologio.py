@@ -143,7 +143,7 @@ def test_posts_of_the_future(evening: Evening) -> None:
     code, _, told = orologio(evening)
     assert code == 3
     assert told == (
-        f"dubbio: {evening.folder}/pagine/0.html: Ha messaggi scritti 2 ore e 5 minuti dopo che è stata letta: "
+        f"dubbio: {evening.folder / 'pagine' / '0.html'}: Ha messaggi scritti 2 ore e 5 minuti dopo che è stata letta: "
         "l'orologio di questo computer è indietro, o chi l'ha letta ha un altro fuso orario.\n"
     )
 
@@ -161,7 +161,7 @@ def test_what_the_two_readers_tell_otherwise(evening: Evening, monkeypatch: pyte
     code, text, told = check(evening, read_at=evening.read_at)
     assert (code, "1 cosa da guardare." in text) == (3, True)
     assert told == (
-        f"dubbio: {evening.folder}/pagine/0.html: Il messaggio {FIRST} è di «Bruno», ma di «Anna» per la seconda "
+        f"dubbio: {evening.folder / 'pagine' / '0.html'}: Il messaggio {FIRST} è di «Bruno», ma di «Anna» per la seconda "
         "lettura: guardalo sul forum.\n"
     )
 

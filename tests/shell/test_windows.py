@@ -22,7 +22,7 @@ from forumtool.cli import COMMANDS, main, options, program
 from forumtool.problems import ForumtoolError
 from forumtool.shell import files, lock
 from forumtool.shell.causes import cause
-from forumtool.shell.files import replace_text, write_atomically
+from forumtool.shell.files import read_text, replace_text, write_atomically
 from forumtool.shell.names import as_word, refused
 from tests.cli.evening import EDITION, Evening
 from tests.forum import post
@@ -254,6 +254,30 @@ class TestHeldFiles:
         assert sum(waited) < 2
         assert [(file.name, file.read_text("utf-8")) for file in tmp_path.iterdir()] == [("conto.txt", "prima")]
 
+    @pytest.mark.usefixtures("windows")
+    def test_nor_can_it_be_read_while_another_takes_its_place(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waited: list[float]
+    ) -> None:
+        (tmp_path / "edizione.toml").write_bytes(b"una\r\n")
+        read, left = Path.read_bytes, [2]
+
+        def busy(self: Path) -> bytes:
+            if left[0] > 0:
+                left[0] -= 1
+                raise PermissionError(errno.EACCES, "Permission denied", str(self))
+            return read(self)
+
+        monkeypatch.setattr(Path, "read_bytes", busy)
+        assert read_text(tmp_path / "edizione.toml") == "una\r\n"
+        assert waited == [0.05, 0.1]
+        left[0] = 99
+        with pytest.raises(ForumtoolError) as caught:
+            read_text(tmp_path / "edizione.toml")
+        assert str(caught.value) == (
+            f"{tmp_path / 'edizione.toml'}: Il file non si può leggere (permesso negato, o è aperto in un altro "
+            "programma)."
+        )
+
     def test_elsewhere_no_is_no(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waited: list[float]) -> None:
         monkeypatch.setattr(sys, "platform", "linux")
         self.held(monkeypatch, 1)
@@ -416,7 +440,7 @@ def test_any_console_gets_the_same_bytes(evening: Evening, form: str, console: s
     words = ("-m", "forumtool", "tally", *pages, "--formato", form)
     done = python(evening, *words, PYTHONIOENCODING=console, PYTHONUTF8="0", LC_ALL="C")
     assert done.returncode == 3, done.stderr
-    assert done.stdout.replace(b"\r\n", b"\n") == evening.tally("--formato", form).stdout_bytes
+    assert done.stdout == evening.tally("--formato", form).stdout_bytes
     if form != "bbcode":
         assert (NICK if form != "json" else "\\u2605" if b"\\u2605" in done.stdout else NICK).encode() in done.stdout
     assert "Ann" in done.stdout.decode("utf-8")
