@@ -161,8 +161,8 @@ def test_what_the_two_readers_tell_otherwise(evening: Evening, monkeypatch: pyte
     code, text, told = check(evening, read_at=evening.read_at)
     assert (code, "1 cosa da guardare." in text) == (3, True)
     assert told == (
-        f"dubbio: {evening.folder / 'pagine' / '0.html'}: Il messaggio {FIRST} è di «Bruno», ma di «Anna» per la seconda "
-        "lettura: guardalo sul forum.\n"
+        f"dubbio: {evening.folder / 'pagine' / '0.html'}: Il messaggio {FIRST} è di «Bruno», ma di «Anna» per la "
+        "seconda lettura: guardalo sul forum.\n"
     )
 
 
