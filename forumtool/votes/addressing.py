@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.clauses import Event
@@ -17,8 +19,7 @@ _CALLING = {UNKNOWN, CAPITAL, COMMON}
 _MOST = 3  # so many people named in a post are offered as those whom it may mean
 
 
-@dataclass(frozen=True, slots=True)
-class Audience:
+class Audience(Struct, frozen=True):
     """The people whom a post names, in order, each once, and those of them whom it speaks to."""
 
     named: tuple[Name, ...]

@@ -4,7 +4,8 @@ Carla, anzi Daro"), a verb of which the name is the object ("voto per salvare Ca
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from forumtool.model import Doubt, Person
 from forumtool.text import fold

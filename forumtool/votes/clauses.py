@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.grammar import Compiled, CompiledGuard, grammar
@@ -22,8 +24,7 @@ _WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM)  # no vote is lost where 
 _ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN}
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True):
     """Something that a sentence says, and the tokens that say it: ``statements``, or a ``doubt``.
 
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
@@ -50,8 +51,7 @@ class Event:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """What the rows find in a sentence, the tokens that they take, and those that no unknown name may use."""
 
     events: tuple[Event, ...]
@@ -211,8 +211,7 @@ def _as_one(sentence: Sentence, events: list[Event], table: Compiled) -> Iterato
 # ---------------------------------------------------------------- what stands around
 
 
-@dataclass(frozen=True, slots=True)
-class Circumstance:
+class Circumstance(Struct, frozen=True):
     """What the words around a phrase make of it."""
 
     silent: bool = False

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, reduce
 from operator import and_, or_
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from forumtool.votes.guards import GUARDS, Guard, Where
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs
@@ -24,8 +25,7 @@ _NAMING = (  # rows that a misspelt name may fit
 )  # fmt: skip
 
 
-@dataclass(slots=True)
-class Lazy:
+class Lazy(Struct):
     """A regular expression that is compiled when first used: most sentences need few of them."""
 
     expression: str
@@ -50,8 +50,7 @@ class Shapes(dict[str, re.Pattern[str]]):
         return self[name]
 
 
-@dataclass(frozen=True, slots=True)
-class CompiledRow:
+class CompiledRow(Struct, frozen=True):
     """``loose`` is the row with an ordinary or unknown word in the place of its last name, if it has one; ``needs``
     are letters without which it matches nothing."""
 
@@ -61,8 +60,7 @@ class CompiledRow:
     needs: Needs
 
 
-@dataclass(frozen=True, slots=True)
-class CompiledGuard:
+class CompiledGuard(Struct, frozen=True):
     guard: Guard
     whole: Lazy
     unless: Lazy | None
@@ -98,8 +96,7 @@ def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
     return bits
 
 
-@dataclass(frozen=True, slots=True)
-class Compiled:
+class Compiled(Struct, frozen=True):
     """All that reading a sentence needs. ``nick_words`` matches words that may be part of a nick; ``heads`` are letters
     without one of which no unknown name is looked for, ``speaking`` the rows that say something."""
 

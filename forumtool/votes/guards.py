@@ -11,8 +11,9 @@ In the examples Carla and Dario are players, and it is Fabio who writes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from forumtool.model import Doubt
 
@@ -25,8 +26,7 @@ class Where(Enum):
     LATER = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Guard:
+class Guard(Struct, frozen=True):
     """``doubt`` is what the phrase becomes; None: it says nothing at all. ``firm`` doubts outlive a plainer
     statement of the same post. Where ``unless`` matches over the same words, the guard is silent."""
 
@@ -82,6 +82,7 @@ GUARDS: tuple[Guard, ...] = (
     _silent(BEFORE, "(col cavolo | un corno | figurati | figuriamoci) [che | se]", "Col cavolo che voto Carla"),
     _silent(BEFORE, "(tranne | eccetto | fuorche) [che] [un | il]", "Tutto tranne che un voto a Carla"),
     _silent(LATER, ", non è vero", "Dite che voto Carla, non è vero"),
+    _silent(AFTER, "mai ($ | ,)", "Voto Carla mai"),
     _silent(BEFORE, "(smettetela | smettila | basta | finitela) di dire che", "Smettetela di dire che voto Carla"),
     # ------------------------------------------------------------ said by somebody else, or only as an example
     _silent(BEFORE, "DISSE ((che | : | , \" | \" | -) [che | : | \" | -]* | [io]) [SOGGETTO] [AVVERBIO]",
@@ -102,8 +103,13 @@ GUARDS: tuple[Guard, ...] = (
     _silent(AFTER, """[,]* " [, | -]* (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido |
         grida | mormoro | sussurro) PAROLA""",
         "\"Voto Carla\" disse il cavaliere"),
+    _doubt(AFTER, REFERS_ELSEWHERE, "[, | -]* (disse | rispose | esclamo | urlo | grido | mormoro | sussurro) PAROLA",
+        "Voto Carla, disse il cavaliere"),
+    _doubt(LATER, REFERS_ELSEWHERE, "altro topic | topic sbagliato | sbagliato topic",
+        "Voto Carla, scusate, volevo scriverlo nell'altro topic"),
     _doubt(BEFORE, REFERS_ELSEWHERE, "^ (PASSO | SALUTO)* ALTRO [CHIUDE] (: | - | →) [\"]",
         "Allora, Dario: voto Carla"),
+    _silent(AFTER, "\" [,]* (lo | l) [AVVERBIO]* DISSE", "\"Voto Carla\" lo scrivono tutti"),
     # ------------------------------------------------------------ part of another clause
     _silent(BEFORE, """(pensa | pensano | crede | credono | spera | sperano | sa | sanno | immagina | teme | vuole
         | vogliono) che [SOGGETTO] [AVVERBIO]""",
@@ -167,7 +173,12 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla dopo cena"),
     _doubt(BEFORE, CONDITIONAL, "(dopo [il] PASTO | (dopo | alle | verso) [le] NUMERO) [SOGGETTO | AVVERBIO | ,]*",
         "Dopo cena voto Carla", firm=False),
+    _doubt(BEFORE, CONDITIONAL, """(metti | mettiamo | poniamo | supponiamo | ammettiamo | immaginate | facciamo finta |
+        fingiamo | fingo) [che | : | di] [SOGGETTO | AVVERBIO]*""",
+        "Metti che voto Carla", "Facciamo finta che io voto Carla"),
     # ------------------------------------------------------------ in jest
+    _doubt(AFTER, IRONIC, "NUMERO e (lode | mezzo) | (: | =) NUMERO (/ NUMERO | $)", "Voto Carla 10 e lode",
+        "Voto a Carla: 7"),
     _silent(LATER, "(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no | quando mai",
         "Voto Carla, manco per sogno"),
     _doubt(LATER, IRONIC, ", (come no | certo come no | see | seh)", "Voto Carla, come no"),
@@ -197,6 +208,9 @@ GUARDS: tuple[Guard, ...] = (
         [primo | nuovo | nuova] (sindaco | sindaca | capo)""",
         "Voto Carla come sindaco", "Voto Carla per il ruolo di sindaco",
         harmless=("Voto Carla come ha fatto il sindaco",)),
+    _doubt(AFTER, IRONIC, """(CARICA | PREMIO | capo | sindaco | sindaca | santo | santa) ($ | subito | del | di |
+        della | giocatore | giocatrice)""",
+        "Voto Carla presidente", "Voto Carla capo del villaggio"),
     _silent(AFTER, "[,] (per | x) [ART] ALTROVE", "Voto Carla per il film"),
     _silent(CLAUSE, "(per | x) [ART] [COMUNE] (PREMIO | CARICA | ALTROVE)",
         "Per il premio \"miglior travestimento\" io voto Carla",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from forumtool.model import Doubt, Person
 from forumtool.votes.behind import looked_around, people, unsure

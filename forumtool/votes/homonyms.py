@@ -7,7 +7,8 @@ if he is nobody, and only the sindaco knows.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.clauses import Event

@@ -4,8 +4,9 @@ the list under it."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from forumtool.votes.grammar import grammar
 from forumtool.votes.own import Line

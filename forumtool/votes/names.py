@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 
+from msgspec import Struct, field
+from msgspec.structs import replace
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
@@ -40,8 +41,7 @@ _LONG = 8  # letters of a nick with room for two slips
 _PARTED = re.compile(r"[^\w\s'’](?<=\w.)[^\w\s'’]*\w|_")  # a sign in a word
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
+class Guess(Struct, frozen=True):
     """What a word that is no exact name may mean: a ``name`` if it is clear, else the people it may be, best first.
 
     ``rivals`` is more than one where the word is as near to one as to the other; ``short`` is set for a part
@@ -52,8 +52,7 @@ class Guess:
     short: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Lexicon:
+class Lexicon(Struct, frozen=True):
     """All the names of an edition."""
 
     _names: Mapping[str, Name]  # by folded form

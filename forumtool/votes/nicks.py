@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum, auto
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.values import Edition, Player
 from forumtool.model import Person
@@ -28,8 +30,7 @@ class Word(Enum):
     TELLING = auto()  # a word that says "nobody", or points at somebody
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Struct, frozen=True):
     """A name found in a text. ``note`` says in Italian how it was read, where that is not plain; ``word`` is what
     else it may be."""
 

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import re
 from bisect import bisect
-from dataclasses import dataclass
 from enum import Flag, auto
 from itertools import groupby
+
+from msgspec import Struct
 
 from forumtool.model import Body, Fragment, Style
 from forumtool.text import unmask
 
 _HAND_QUOTE = "> "
-_SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?!\S)")
+_SIGNED = re.compile(r"(?:ha (?:scritto|detto)|scrive|dice|wrote)\s*:\s*$")
+_SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?![\w'’])")
 _SINGLE_QUOTED = re.compile(r"(?<!\w)'([^'\n]{2,})'(?!\w)")
 _GAP = re.compile(r"(?<!\s)\s(?!\s)")
 _OVERLAY = re.compile("[\u0335-\u0338]")
@@ -35,8 +37,7 @@ class Layer(Flag):
     BY_HAND = auto()  # lines that begin with ">", of which nobody says whose they are
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of a post. ``text`` is as the eye reads it, ``raw`` as it was typed; ``marks`` are stretches of
     ``text`` with their style, in order."""
 
@@ -121,11 +122,14 @@ def _quotes(line: Line) -> bool:
 
 
 def _without_hand_quotes(lines: list[Line], *, unsigned: bool) -> list[Line]:
-    """``lines`` with those that quote by hand left blank: two in a row, and more, that begin with ">". Rows that do not
-    begin by saying whose words they are ("Dario ha scritto:") stay, where ``unsigned`` ones are read."""
+    """``lines`` with those that quote by hand left blank: two in a row, and more, that begin with ">", or any below
+    "Dario ha scritto:". Rows of which nobody says whose words they are stay, where ``unsigned`` ones are read."""
     kept: list[Line] = []
     for quoted, group in groupby(lines, _quotes):
         row = list(group)
+        if quoted and kept and _SIGNED.search(kept[-1].text):
+            kept[-1:] = [Line("", "", ())] * (len(row) + 1)
+            continue
         signed = row[0].text.rstrip().endswith(":")
         blank = quoted and len(row) > 1 and (signed or not unsigned)
         kept += [Line("", "", ())] * len(row) if blank else row

@@ -20,8 +20,11 @@ In a pattern, words in small letters stand for themselves, and
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import groupby
+
+from msgspec import Struct
 
 SIGNS: Mapping[str, str] = {
     ",": "c", ":": "k", "(": "p", ")": "q", '"': "v", "-": "d", "→": "f", "+": "s", "/": "l", "&": "a", "=": "u",
@@ -118,6 +121,7 @@ class Grammar:
         self.alphabet = Alphabet()
         self._frequent = frequent
         self._set = {name: "".join(map(self.alphabet.letter, words.split())) for name, words in classes.items()}
+        self._members = {name: frozenset(letters) for name, letters in self._set.items()}
         ranges = {name: _ranges(letters) for name, letters in self._set.items()}
         self._atoms = {name: f"[{letters}]" for name, letters in ranges.items()}
         self._atoms |= _EDGES | _SPECIAL
@@ -129,6 +133,7 @@ class Grammar:
         for name, end in (ends or {}).items():
             self._atoms[name] = f"(?={self.expression(end)})"
         self._piece_needs: dict[str, Needs] = {}
+        self._frequencies: dict[frozenset[str], int] = {}
 
     def letters(self, name: str) -> str:
         """The letters of a class of words."""
@@ -163,15 +168,18 @@ class Grammar:
                 self._piece_needs[node.token] = self.needs(self._pieces[node.token])
             return self._piece_needs[node.token]
         if node.token in self._set:
-            return [frozenset(self._set[node.token])]
+            return [self._members[node.token]]
         if node.token in _SPECIAL:
             return [frozenset(_LISTED.get(node.token, ""))]
         return [] if node.token in self._atoms else [frozenset(self.alphabet.letter(node.token))]
 
     def _frequency(self, need: frozenset[str]) -> int:
         """How often a need is met, roughly: names and signs stand everywhere, a frequent word in many a sentence."""
-        everywhere = sum(20 for letter in need if letter.isascii())
-        return everywhere + sum(10 if self.alphabet.word(letter) in self._frequent else 1 for letter in need)
+        if need not in self._frequencies:
+            everywhere = sum(20 for letter in need if letter.isascii())
+            words = sum(10 if self.alphabet.word(letter) in self._frequent else 1 for letter in need)
+            self._frequencies[need] = everywhere + words
+        return self._frequencies[need]
 
     def _atom(self, token: str) -> str:
         if token in self._pieces and token not in self._atoms:
@@ -205,8 +213,7 @@ def _range(first: str, last: str) -> str:
 # ---------------------------------------------------------------- parsing
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(Struct, frozen=True):
     """A word of a pattern, or a group; ``repeat`` is what the regular expression says after it."""
 
     token: str
@@ -216,8 +223,10 @@ class Node:
 
 Tree = tuple[tuple[Node, ...], ...]  # alternatives of sequences
 _UP_TO_EIGHT = "{0,8}"
+_ONE_LETTER = re.compile(r"\w|\[[^]^]+\]")
 
 
+@cache
 def parse(pattern: str) -> Tree:
     """The alternatives of a pattern; ValueError where its brackets do not match."""
     tokens = _TOKEN.findall(pattern)[::-1]
@@ -252,7 +261,15 @@ def _alternatives(tokens: list[str]) -> tuple[Tree, str]:
 
 
 def _written(tree: Tree, atom: Callable[[str], str]) -> str:
-    return "|".join("".join(_written_node(node, atom) for node in sequence) for sequence in tree)
+    texts = ["".join([_written_node(node, atom) for node in sequence]) for sequence in tree]
+    return "|".join(texts if len(texts) == 1 else _merged(texts))
+
+
+def _merged(texts: Iterable[str]) -> Iterator[str]:
+    """Alternatives, those of one letter that stand side by side as one class of letters: quicker to try."""
+    for is_letter, some in groupby(texts, lambda text: _ONE_LETTER.fullmatch(text) is not None):
+        letters = list(some)
+        yield from [f"[{''.join(text.strip('[]') for text in letters)}]"] if is_letter and letters[1:] else letters
 
 
 def _written_node(node: Node, atom: Callable[[str], str]) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Lexicon, Name, Word
@@ -32,8 +34,7 @@ _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
 _ENDS = frozenset(".!?…;")
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(Struct, frozen=True):
     """What stands between two full stops. ``letters`` is one letter a token; ``closing`` the signs that end it;
     ``alone`` whether it is all that its line holds."""
 

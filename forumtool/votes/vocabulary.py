@@ -124,7 +124,7 @@ CLASSES: dict[str, str] = {
         dire domando domandarmi ricordo capirò valutare""",
     "BURLA": """battuta kidding finta cascati cascato sarcastico sarcastica ironicamente trollo trollando scherzetto
         burla cit citazione semicit quasicit scherzo scherzavo scherzi scherza scherzone ironico ironica ironia
-        sarcasmo""",
+        sarcasmo jk joking""",
 }
 
 # Set phrases that change nothing wherever they stand: every word of them is read as ``FRASE``.

@@ -7,7 +7,9 @@ where nothing else does; a list of other people's votes is nobody's vote.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.values import Ruleset
 from forumtool.model import Act, Doubt, Person, Reading, Statement
@@ -24,16 +26,14 @@ _SHORT = 2  # tokens: "no", and not "no, perché…"
 _LIST = 3  # so many names, each alone on its line, are a list and no votes
 
 
-@dataclass(frozen=True, slots=True)
-class Read:
+class Read(Struct, frozen=True):
     """A reading, and the line that it stands on."""
 
     reading: Reading
     line: Line | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """How a post is laid out: whether it has but one line, whether it is but a few sentences, how many players' names
     stand each on a line of its own, and its last two sentences."""
 

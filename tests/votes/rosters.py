@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import date, time
 from zoneinfo import ZoneInfo
+
+from msgspec.structs import replace
 
 from forumtool.edition.values import Edition, Forum, Holder, Moderator, Player, Ruleset
 from forumtool.model import Body, Fragment, Style
@@ -41,7 +42,7 @@ _RULES = Ruleset(
 
 def rules(**changes: object) -> Ruleset:
     """A ruleset with the defaults of docs/regole.md and ``changes``."""
-    return replace(_RULES, **changes)  # type: ignore[arg-type]
+    return replace(_RULES, **changes)
 
 
 def edition(players: Iterable[str], moderators: Iterable[str] = ("Sindaco",)) -> Edition:

@@ -6,8 +6,8 @@ from tests.votes.floor import fingerprint, measure, table, total
 
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
-CORPUS = "5e197e902f065dc4"
-RIGHT, INVENTED, LOST, ASKED = 2577, 0, 29, 22
+CORPUS = "9e5481959f707105"
+RIGHT, INVENTED, LOST, ASKED = 2807, 0, 23, 30
 PRECISION, RECALL = 1.0, 0.970
 
 

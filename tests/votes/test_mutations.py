@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.model import Body, Fragment, Style
 from forumtool.votes import Lexicon, read_post

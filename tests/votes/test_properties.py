@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from forumtool.model import Body, Fragment, Reading, Style
 from forumtool.votes import Lexicon, excerpt, read_post

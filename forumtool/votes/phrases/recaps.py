@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import Row, amend, deny, jest, no, report, rethink, told
+from forumtool.votes.phrases.row import NO_NAME, Row, amend, deny, jest, no, report, rethink, told
 
 RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ a list of votes, a vote that moves
@@ -25,8 +25,8 @@ RECAPS: tuple[Row, ...] = (
     deny("""^ [AVVERBIO]* ((manco | nemmeno | neanche) (per (sogno | idea | niente) | morto | morta) | col cavolo |
         ma anche no | quando mai | ma va) [AVVERBIO]* $""",
         "Manco per sogno!", "Ma anche no"),
-    rethink("""^ [AVVERBIO | ,]* (anzi [no] | forse | credo | penso | no [,] aspettate | no [,] aspetta | ci ripenso
-        | ripensandoci [no]) [AVVERBIO | ,]* $""",
+    rethink("""^ [AVVERBIO | ,]* (anzi [no] | nah | naa | forse | credo | penso | no [,] aspettate | no [,]
+        aspetta | ci ripenso | ripensandoci [no]) [AVVERBIO | ,]* $""",
         "Anzi no.", "No, aspettate", "Forse."),
     rethink("""^ [AVVERBIO | ,]* (anzi [no] | no [,] (anzi | aspetta | aspettate | fermi | fermo | [un] momento | [un]
         attimo)) [, | tolgo | ritiro | annullo | ci | ripenso | penso | ripensare | pensare | devo | fammi | fatemi |
@@ -37,6 +37,8 @@ RECAPS: tuple[Row, ...] = (
         "EDIT: no", "edit: ci ripenso"),
     amend("^ [AVVERBIO | ,]* no [, | anzi | meglio | aspetta | aspettate | scusate | AVVERBIO]* [PER] [ART] NOME $",
         "No, Carla", "Ah no scusate, Carla"),
+    amend("(ci ho ripensato | ci ripenso | ho cambiato idea | ripensandoci) (, | SEG) [SEG | ,]* [ART] NOME FINITO",
+        "Ci ho ripensato: Carla", doubt=NO_NAME),
     rethink("""(scegliete | decidete | fate) voi | scelga il sindaco | a voi la scelta""",
         "Scegliete voi quale tenere"),
     no("^ no [AVVERBIO]* ($ | ,)", "No."),

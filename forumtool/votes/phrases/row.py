@@ -6,8 +6,9 @@ One function a sense, so that the tables read as what they say: ``vote("VOTO GIR
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
+
+from msgspec import Struct
 
 from forumtool.model import Doubt
 
@@ -43,8 +44,7 @@ class Sense(Enum):
     UNSAID = auto()  # the vote changes, and nobody says for whom: the vote before is no longer sure
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One phrase. ``doubt`` is the reason where it must be asked."""
 
     sense: Sense
