@@ -7,9 +7,10 @@ count's to tell.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.stages import Stage, stage_at, window_of
@@ -27,16 +28,14 @@ class State(StrEnum):
     FUTURE = "future"
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Struct, frozen=True):
     """Something that the file still lacks: a code for programs, an Italian line for people."""
 
     code: str
     message: str
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A phase, or (``round`` from 2) a runoff of the day, which goes on while night has begun.
 
     ``moved`` says that the file sets its hours, ``topics`` are those that serve this day alone: section and number.
@@ -51,8 +50,7 @@ class Row:
     due: tuple[Due, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Agenda:
+class Agenda(Struct, frozen=True):
     """The phases in order of time; ``now`` is the instant from which they are seen, ``here`` the phase that holds it
     (None before the game). ``silent_from`` is the first day of a long silence, where the list was cut."""
 
@@ -66,8 +64,7 @@ class Agenda:
         return tuple((row, due) for row in self.rows for due in row.due)
 
 
-@dataclass(frozen=True, slots=True)
-class Ahead:
+class Ahead(Struct, frozen=True):
     """Something that the file tells before it can have happened, under which ``key`` of which phase."""
 
     stage: Stage

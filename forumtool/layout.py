@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 __all__ = ["Header", "Layout", "Steps", "Value", "lay_out"]
 
@@ -26,8 +27,7 @@ _TOKEN = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Struct, frozen=True):
     """``text[start:end]`` is a value; its key begins at ``key`` (an item of a list has none: there it is ``start``).
 
     ``items`` is None but for a list; ``comma`` is where the comma after its last item stands, if there is one.
@@ -40,8 +40,7 @@ class Value:
     comma: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Struct, frozen=True):
     """A ``[table]`` or ``[[table]]``: from its bracket to the next header, ``content`` being the end of what it holds
     (of its last value, or of its own brackets), before the comments and blank lines that follow."""
 
@@ -51,8 +50,7 @@ class Header:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """``headers`` in the order of the text; ``values`` by steps. ``top`` is where the first header begins."""
 
     headers: tuple[Header, ...]

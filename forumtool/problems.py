@@ -13,9 +13,10 @@ Messages are Italian: players read them. Codes are English: programs do.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
+
+from msgspec import Struct
 
 __all__ = ["EditionError", "ForumtoolError", "Level", "PagesError", "Problem"]
 
@@ -32,8 +33,7 @@ class Level(StrEnum):
     WARNING = "warning"
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One thing that is not as it should be.
 
     ``where`` is a file and key path (``edizione.toml: notte[1].azioni[0].bersaglio``), a file name or a URL;

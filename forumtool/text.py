@@ -22,7 +22,7 @@ _APOSTROPHES = str.maketrans(dict.fromkeys("’‘ʼʹ´`ˈ′＇‛", "'"))
 
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing
 _PLAIN = re.compile("[ -_a-~\nÀ-ÖØ-Þà-öø-ÿ]*")  # what the eye reads as it is written: most Italian text
-_BEYOND_LATIN = re.compile("[\u0300-\U0010ffff]")
+_BEYOND_LATIN = "\u0300"
 
 
 def _is_invisible(char: str) -> bool:
@@ -36,7 +36,7 @@ def unmask(text: str) -> str:
     if text.isascii() or _PLAIN.fullmatch(text):
         return text
     whole = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES))
-    if _BEYOND_LATIN.search(whole) or not whole.isprintable():
+    if max(whole, default="") >= _BEYOND_LATIN or not whole.isprintable():
         whole = "".join(char for char in whole if not _is_invisible(char))
     return whole.translate(_LOOKALIKES)
 

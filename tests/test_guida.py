@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 import tomllib
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from forumtool import wording
 from forumtool.edition import read_edition
@@ -75,6 +75,6 @@ def test_every_filter_is_documented() -> None:
         scrutatore.ScrutatoreDay, scrutatore.LastVote,
     ],
 )  # fmt: skip
-def test_everything_that_a_template_receives_is_documented(view: type) -> None:
-    for field in dataclasses.fields(view):
-        assert f"`{field.name}`" in TEMPLATES
+def test_everything_that_a_template_receives_is_documented(view: type[Struct]) -> None:
+    for field in view.__struct_fields__:
+        assert f"`{field}`" in TEMPLATES

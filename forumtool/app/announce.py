@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from forumtool.app.count import Ask, Counted, count, public_post
 from forumtool.app.desk import Desk, open_desk

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Gathered
@@ -14,8 +15,7 @@ from forumtool.problems import Problem
 __all__ = ["Ballot", "ballot_of", "lacking", "numbers", "topics_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class Ballot:
+class Ballot(Struct, frozen=True):
     """One ballot whose posts are needed: its window, the stretch that it accounts for, where it is held."""
 
     day: int

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from datetime import timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.app.desk import Desk
 from forumtool.app.pages import LEEWAY, Progress, Sources, gather
@@ -25,8 +27,7 @@ _READ_ELSEWHERE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ClockReport:
+class ClockReport(Struct, frozen=True):
     """What was compared, in words, and what is wrong."""
 
     lines: tuple[str, ...] = ()

@@ -6,7 +6,8 @@ Nothing is downloaded; where there is no archive yet, or it cannot tell, nothing
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from forumtool.app.ballots import ballot_of
 from forumtool.app.count import Ask, count

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime, time, timedelta
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool import render
 from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
@@ -23,8 +25,7 @@ from forumtool.tally.forecast import forecast_lines
 __all__ = ["Ask", "Counted", "count", "prove", "public_post", "tally"]
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """What is asked of ``tally``. Without a day or round: the last that opened; ``as_of`` may be an hour of the day;
     ``since`` is the instant, the hour or the post from which changes are told."""
 
@@ -34,8 +35,7 @@ class Ask:
     since: datetime | time | int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Struct, frozen=True):
     """A counted round with the claims that it was counted from, to count it again otherwise."""
 
     desk: Desk

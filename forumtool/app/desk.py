@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct, field
 
 from forumtool.edition import Calendar, Chronicle, FlawedEditionError, read_edition
 from forumtool.edition.instants import instant, wall
@@ -27,8 +28,7 @@ FILE_NAME = "edizione.toml"
 ARCHIVE_NAME = "archivio.sqlite"
 
 
-@dataclass(frozen=True)
-class Desk:
+class Desk(Struct, frozen=True, dict=True):
     """An open edition. ``now`` is the clock of this run; ``keeps`` says whether what is read is kept in its archive.
 
     ``role_files`` are the texts of the lists of roles that its rule books name, by name; ``odd`` is what is to be said

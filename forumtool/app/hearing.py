@@ -6,17 +6,17 @@ of its own source. Where there is no source to be seen nothing is kept.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator
-from dataclasses import fields
-from functools import cached_property, lru_cache
+from collections.abc import Iterable
+from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from forumtool.app.desk import Desk
 from forumtool.app.source_code import digest_of
 from forumtool.edition.values import Edition
-from forumtool.model import Act, Body, Claim, Doubt, Person, Post, Reading, Statement, Style
+from forumtool.model import Body, Claim, Post, Reading, Style
 from forumtool.shell.archive import Archive
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ __all__ = ["claims_of"]
 READERS = ("votes/**/*.py", "text.py", "model/*.py", "edition/values.py", "app/hearing.py")
 # What no reading looks at.
 UNHEARD = {"roles", "powers"}
+_SILENCE = Reading()
 
 
 def claims_of(desk: Desk, archive: Archive, posts: Iterable[Post]) -> tuple[Claim, ...]:
@@ -92,7 +93,7 @@ def _marks(style: Style) -> str:
 
 def _scope(edition: Edition) -> bytes | None:
     """The digest of all that a reading depends on but the post; None where the program cannot see itself."""
-    rules = [getattr(edition.ruleset, one.name) for one in fields(edition.ruleset) if one.name not in UNHEARD]
+    rules = [getattr(edition.ruleset, name) for name in edition.ruleset.__struct_fields__ if name not in UNHEARD]
     return digest_of(READERS, edition.players, edition.moderators, rules)
 
 
@@ -101,27 +102,19 @@ def _scope(edition: Edition) -> bytes | None:
 
 def _to_text(reading: Reading) -> str:
     """A reading as text; nothing for one that says nothing."""
-    if reading == Reading():
-        return ""
-    return json.dumps([list(map(_statement, reading.statements)), reading.doubt, reading.candidates, reading.note])
-
-
-def _statement(one: Statement) -> list[object]:
-    target = [one.target.name, one.target.moderator] if one.target else None
-    return [one.act, target, one.himself]
+    return "" if reading == _SILENCE else msgspec.json.encode(reading).decode()
 
 
 def _from_text(text: str) -> Reading | None:
     """The reading that ``_to_text`` wrote; None where it did not."""
     if not text:
-        return Reading()
+        return _SILENCE
     try:
-        statements, doubt, candidates, note = json.loads(text)
-        return Reading(tuple(_statements(statements)), Doubt(doubt) if doubt else None, tuple(candidates), note)
-    except (ValueError, TypeError):
+        return _decoder().decode(text)
+    except msgspec.DecodeError:
         return None
 
 
-def _statements(written: Iterable[list[object]]) -> Iterator[Statement]:
-    for act, target, himself in written:
-        yield Statement(Act(str(act)), Person(*target) if isinstance(target, list) else None, bool(himself))
+@cache
+def _decoder() -> msgspec.json.Decoder[Reading]:
+    return msgspec.json.Decoder(Reading)

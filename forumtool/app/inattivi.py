@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
@@ -67,8 +68,7 @@ def _written(desk: Desk, roll: RollCall, risk: LastCall | None, form: str) -> st
 # ---------------------------------------------------------------- the pages
 
 
-@dataclass(frozen=True, slots=True)
-class _Need:
+class _Need(Struct, frozen=True):
     """A topic that must be whole over a stretch of time."""
 
     topic: int

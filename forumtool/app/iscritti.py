@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources, gather
@@ -23,8 +24,7 @@ __all__ = ["Player", "players_of_list", "players_of_topic"]
 _LONG_AGO = datetime(1990, 1, 1, tzinfo=UTC)
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A player to be written in a new edition."""
 
     name: str

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 from typing import Any, cast
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from forumtool.addresses import forum_address, topic_number
 from forumtool.app.desk import ARCHIVE_NAME, FILE_NAME, Desk
@@ -39,8 +41,7 @@ _TOML = Medium(lambda value: as_value(cast("Written", value)), {})
 _STAND_IN = Player("Giocatore")
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Struct, frozen=True):
     """What is known of the edition to be. None, or empty, is not known yet. ``topics`` are numbers or addresses."""
 
     name: str | None = None
@@ -53,8 +54,7 @@ class Wish:
     topics: Mapping[str, str | None] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """The facts that go into the file."""
 
     name: str

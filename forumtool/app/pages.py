@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.addresses import forum_address
 from forumtool.app.desk import Desk
@@ -38,8 +40,7 @@ _OTHER_FORUM = (
 LEEWAY = timedelta(minutes=2)  # between two clocks: a request takes its time
 
 
-@dataclass(frozen=True, slots=True)
-class Sources:
+class Sources(Struct, frozen=True):
     """Where the options say that pages come from. ``read_at`` is when the saved ones were read, if it is said."""
 
     saved: tuple[Path, ...] = ()
@@ -48,8 +49,7 @@ class Sources:
     everything: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Gathered:
+class Gathered(Struct, frozen=True):
     """The open archive, with what this run has read in it; ``fetched`` is how many pages came from the forum."""
 
     desk: Desk

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.problems import Level, Problem
 from forumtool.render import as_problems
@@ -13,8 +14,7 @@ __all__ = ["DONE", "PROVISIONAL", "Report", "described"]
 DONE, PROVISIONAL = 0, 3
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """``text`` goes to standard output, ``problems`` to standard error, and before them ``done``: what the command has
     written meanwhile."""
 

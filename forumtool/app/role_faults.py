@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from forumtool.edition.lines import with_lines
 from forumtool.edition.role_changes import CHANGED

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.app.report import Report
 from forumtool.app.shelf import Shelf
@@ -25,8 +26,7 @@ ACTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Filter:
+class Filter(Struct, frozen=True):
     """Which roles: of a faction or section, that act then, that touch the day, that somebody has."""
 
     faction: str | None = None

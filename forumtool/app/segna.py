@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from difflib import SequenceMatcher
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from forumtool.app.desk import Desk, edition_file
 from forumtool.app.entries import Entry

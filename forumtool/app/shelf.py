@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from forumtool.app.desk import FILE_NAME, Desk, open_desk
 from forumtool.app.role_faults import all_faults
@@ -25,8 +26,7 @@ DEFAULT_BOOK = "tabula-ur"
 Find = Callable[[str], str]
 
 
-@dataclass(frozen=True)
-class Shelf:
+class Shelf(Struct, frozen=True, dict=True):
     """A rule book with its cards by id; ``desk`` is the edition that plays it, if one is open."""
 
     ruleset: Ruleset

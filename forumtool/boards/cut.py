@@ -12,9 +12,10 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
+
+from msgspec import Struct
 
 from forumtool.boards import marks
 from forumtool.boards.refusals import garbled
@@ -23,8 +24,7 @@ from forumtool.boards.tags import LONGEST_TAG, tags_with
 __all__ = ["Piece", "find_pieces", "list_end", "settle"]
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """The HTML of one post: ``start:end`` in the page, its content from ``content`` to ``foot``.
 
     ``content`` is None where a part of a post is missing; ``foot`` is None where the platform's last row is, and

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import base64
 import binascii
-from dataclasses import dataclass
 from datetime import UTC, datetime
+
+from msgspec import Struct
 
 from forumtool.boards import marks
 from forumtool.boards.tags import attributes, plain
@@ -17,8 +18,7 @@ _TABLES, _LIST = 1, 2  # layouts
 _STAMPS = range(946_684_800, 4_102_444_800)  # Unix time, from 2000 to 2099
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """The facts of ``Page`` that are not its posts."""
 
     topic: int

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from forumtool.boards.tags import plain
 
@@ -41,8 +42,7 @@ _LINE = re.compile(r"(?:[^<]++|</?(?:a|b|big|em|font|i|img|mark|small|span|stron
 _END = re.compile(r"</(?:div|p)>\s*(?:<br\s*/?>\s*)?(<(?:blockquote|div|p|pre|table)\b)?", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Struct, frozen=True):
     """``trait`` is what stands under it; ``ended`` whether its element ends with it, and ``box`` then where the next
     one begins, if that follows at once."""
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
 
 from forumtool.boards.clock import frozen, instant
 from forumtool.model import Page
@@ -23,8 +24,7 @@ _NONE = timedelta()
 _MINUTE = timedelta(minutes=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A page, and the instant at which it is said to have been read."""
 
     page: Page
@@ -32,8 +32,7 @@ class Sheet:
     origin: str
 
 
-@dataclass(frozen=True, slots=True)
-class Clocks:
+class Clocks(Struct, frozen=True):
     """What the frozen times say.
 
     ``quoters`` maps each person who quotes to how much later than in his stamps the quoted posts appear to be: zero
@@ -53,8 +52,7 @@ class Clocks:
     ahead: dict[str, timedelta]
 
 
-@dataclass(frozen=True, slots=True)
-class _Stamp:
+class _Stamp(Struct, frozen=True):
     """The time of the post ``quoted`` as ``quoter`` froze it at the instant ``at``."""
 
     quoter: str

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
 from html import unescape
+
+from msgspec import Struct
 
 __all__ = [
     "AS_TYPED", "CELLS", "INLINE", "LONG", "LONGEST_TAG", "SPECIAL", "TAG", "Kind", "Tag", "attributes", "barriers",
@@ -73,8 +74,7 @@ class Kind(Enum):
     NONE = auto()  # declarations
 
 
-@dataclass(frozen=True, slots=True)
-class Tag:
+class Tag(Struct, frozen=True):
     """A tag as read: ``written`` is the text of its attributes, ``ends`` names the elements that it ends first,
     ``text`` is what stands for a picture, or the text of a comment."""
 

@@ -7,9 +7,10 @@ read while it was the last one tells all that was written before its reading, an
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
+
+from msgspec import Struct
 
 from forumtool.model import PageRead, Topic, Window
 from forumtool.problems import Level, Problem
@@ -89,8 +90,7 @@ def surplus_posts(topic: Topic, window: Window) -> tuple[Problem, ...]:
 # ---------------------------------------------------------------- what is known of a topic
 
 
-@dataclass(frozen=True, slots=True)
-class _Page:
+class _Page(Struct, frozen=True):
     """A page that the topic has, up to the post with index ``end``, and what is known of it. Posts of it that were not
     read were written between ``after`` and ``before``."""
 

@@ -8,8 +8,9 @@ file does not say, is never told: it becomes a warning to the sindaco.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.bulletin.registro import Entry, EntryKind, entries_of
 from forumtool.edition.calendar import Calendar
@@ -57,8 +58,7 @@ _EFFECTS = {
 _TELLING = frozenset(("malus-provisional", "day-not-written", "action-idle"))
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(Struct, frozen=True):
     """One public fact. ``player`` is a nick; ``value`` votes, for marks and malus; ``text`` Italian: the cause of a
     death, the name of a role, a notice. ``source`` is a role or rule id, None where it is not public; ``shown_as`` the
     public name of a mark's source where it has one of its own."""
@@ -72,8 +72,7 @@ class Announcement:
     gender: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Morning:
+class Morning(Struct, frozen=True):
     """Public facts alone, but for ``problems``, which are the sindaco's. ``alive`` are nicks in the order of the file;
     ``cabina`` and ``aula`` the topics of the day."""
 

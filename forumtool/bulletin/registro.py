@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle, Turn, TurnKind
@@ -41,8 +42,7 @@ _KINDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One line of the registro.
 
     ``player`` is the nick borne at the instant ``at`` (a sindaco's where he is the one), ``gender`` its holder's.
@@ -63,8 +63,7 @@ class Entry:
     successor: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Struct, frozen=True):
     """A phase with its entries; ``no_pyre`` where a day is written to have ended without one."""
 
     stage: Stage

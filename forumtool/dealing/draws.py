@@ -6,7 +6,7 @@ is nobody's and is asked by day (tiranno) draws who has it, among all who are al
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from forumtool.edition.values import Phase
 from forumtool.nightbook.options import option_of
@@ -20,8 +20,7 @@ from forumtool.tally.draw import draw
 __all__ = ["Draw", "draw_of", "drawn_by", "phase_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Struct, frozen=True):
     """Who was drawn: a seat of ``pool``. ``holder`` says that he has the role; else he is its target.
 
     ``names`` are the nicks of the pool in the order of the file, ``seed`` what is hashed before them.

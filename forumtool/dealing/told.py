@@ -6,7 +6,8 @@ An unaware role is told what the book says he is told, and not a word that gives
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.problems import Level, Problem
 from forumtool.roles import RoleCard
@@ -16,16 +17,14 @@ __all__ = ["Known", "Told", "told_to", "untold"]
 Cards = Mapping[str, RoleCard]
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """Seats that somebody knows to have one of ``roles`` (names); of several, which of them each has is not told."""
 
     roles: tuple[str, ...]
     seats: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """``card`` is the role as he knows it; ``mates`` are those with whom he talks in private."""
 
     seat: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from forumtool.edition.faults import near
 from forumtool.edition.reader import Table

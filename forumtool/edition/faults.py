@@ -7,8 +7,10 @@ sees all of them at once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.lines import line_map
 from forumtool.problems import EditionError, Level, Problem
@@ -23,8 +25,7 @@ _NEAR = 0.55  # of 1: how much of a word must be the same for it to be offered
 _GAP = 0.1  # how much less near than the best an offer may be
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """Where a value stands: its steps in the parsed file, and the same for people (``notte[2].morti[1]``).
 
     For people, tables with a number of their own are called by it, players by name, and the rest counts from 1.

@@ -10,8 +10,9 @@ import re
 import tomllib
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from forumtool.layout import Steps, lay_out
 from forumtool.problems import Problem

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo, available_timezones
+
+from msgspec.structs import replace
 
 from forumtool.addresses import forum_address
 from forumtool.edition.calendar import Calendar

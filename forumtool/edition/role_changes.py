@@ -6,8 +6,9 @@ What an edition writes is decided: the key leaves the lists of those that the bo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from forumtool.edition.faults import near
 from forumtool.edition.reader import Table

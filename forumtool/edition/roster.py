@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.faults import Faults, Place, near
 from forumtool.edition.moments import read_instant
@@ -24,8 +26,7 @@ _GENDERS = {"f": "f", "m": "m"}
 _EVER = datetime.min.replace(tzinfo=UTC)  # where an instant is missing, and does not matter
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
+class _Entry(Struct, frozen=True):
     """A row of ``sostituzioni`` with its table, for messages."""
 
     row: Table

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import time
 from enum import StrEnum
+
+from msgspec import Struct, field
 
 __all__ = ["Effect", "Lasting", "Phase", "Power", "Role", "Ruleset"]
 
@@ -42,8 +43,7 @@ class Lasting(StrEnum):
     GAME = "partita"
 
 
-@dataclass(frozen=True, slots=True)
-class Power:
+class Power(Struct, frozen=True):
     """One row of ``[[poteri]]``: what a role does to the day, as data.
 
     ``phases`` is when its choice is written (empty: nothing to write, it acts by itself). ``value`` is votes or a
@@ -74,8 +74,7 @@ class Power:
     target_optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Role:
+class Role(Struct, frozen=True):
     """A role of the rule book, as far as the day needs it; ``card`` is the whole block of the role file.
 
     ``source`` is the file that writes it, or that changes it for one edition, as messages call it.
@@ -88,8 +87,7 @@ class Role:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(Struct, frozen=True):
     """docs/regole.md, one field a key. ``defaults`` are the keys in force that the rule book does not state."""
 
     id: str

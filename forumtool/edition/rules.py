@@ -6,8 +6,9 @@ The same keys stand in a rule book and under ``[regole]`` of an edition. A file 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from forumtool.edition.faults import Faults, Place
 from forumtool.edition.moments import read_hour
@@ -24,8 +25,7 @@ TIE_RULES = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _OneOf:
+class _OneOf(Struct, frozen=True):
     """A key that takes one of some words, each for a value of Ruleset."""
 
     words: Mapping[str, Any]
@@ -102,8 +102,7 @@ def _toml(value: object) -> str:
     return str(value) if isinstance(value, int) else f'"{value}"'
 
 
-@dataclass(slots=True)
-class Layer:
+class Layer(Struct):
     """What one file (or ``[regole]``) writes. ``values`` are fields of Ruleset, ``roles`` go by id. ``changes`` are
     the ``[[regole.ruolo]]`` of an edition: roles of the book with some keys of its own. ``lost`` stands for a file that
     could not be read: nobody knows what it holds."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.rulebook import Phase
@@ -16,8 +17,7 @@ __all__ = ["Stage", "read_stage", "stage_at", "stage_of", "window_of"]
 _WORDS = re.compile(r"\s*(notte|giorno)\s*([1-9][0-9]{0,2})\s*", re.ASCII | re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(Struct, frozen=True):
     """One phase, by its number: ``str()`` gives its Italian name, ``notte 2``. Night n comes before day n."""
 
     phase: Phase

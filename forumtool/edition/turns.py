@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.values import Death, Edition, Exit, Return
@@ -33,8 +34,7 @@ class TurnKind(StrEnum):
 _KINDS = {Death: TurnKind.DEATH, Exit: TurnKind.EXIT, Return: TurnKind.RETURN}
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """Somebody leaves the game or comes back.
 
     ``day`` is the number of the night (``night``) or day that writes it; ``at`` the instant from which it holds;

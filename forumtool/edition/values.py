@@ -7,9 +7,10 @@ the file. ``where`` fields are key paths in the file, for messages.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct, field
 
 from forumtool.edition.rulebook import Effect, Lasting, Phase, Power, Role, Ruleset
 from forumtool.problems import Problem
@@ -21,24 +22,21 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Moderator:
+class Moderator(Struct, frozen=True):
     """One of ``sindaci``: an account whose posts never hold votes, from ``since`` on."""
 
     name: str
     since: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Forum:
+class Forum(Struct, frozen=True):
     address: str | None
     zone: ZoneInfo
     shown_in_reader_offset: bool  # orario_mostrato == "lettore"
     bold: str  # grassetto: "bbcode" or "html"
 
 
-@dataclass(frozen=True, slots=True)
-class TopicRef:
+class TopicRef(Struct, frozen=True):
     """A topic of a section; ``day`` is set where it serves that day alone."""
 
     section: str  # "cabina", "aula", "chat", "cimitero", "registro"
@@ -46,8 +44,7 @@ class TopicRef:
     day: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(Struct, frozen=True):
     """Who holds a seat from ``since`` on (None: from the start), under which nicks."""
 
     name: str
@@ -57,8 +54,7 @@ class Holder:
     since: datetime | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A seat: its first holder, then those who replaced him, in order of time. Its name is ``holders[0].name``."""
 
     holders: tuple[Holder, ...]
@@ -70,8 +66,7 @@ class Player:
         return self.holders[0].name
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True):
     """A power used, as written. ``targets`` are seats; ``by`` is the seat that acted, if written."""
 
     role: str
@@ -83,8 +78,7 @@ class Action:
     where: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Death:
+class Death(Struct, frozen=True):
     """``player`` is a seat, or a sindaco's nick (of no effect). ``at`` only for a death of the day with ``quando``."""
 
     player: str
@@ -93,8 +87,7 @@ class Death:
     where: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Return:
+class Return(Struct, frozen=True):
     player: str
     cause: str
     at: datetime | None = None
@@ -103,8 +96,7 @@ class Return:
     where: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Exit:
+class Exit(Struct, frozen=True):
     """A player who leaves alive."""
 
     player: str
@@ -113,8 +105,7 @@ class Exit:
     where: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """``cambi``: from the opening of that night's day on. None leaves the field as it was."""
 
     player: str
@@ -124,14 +115,12 @@ class Change:
     where: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(Struct, frozen=True):
     text: str
     source: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Night:
+class Night(Struct, frozen=True):
     number: int
     actions: tuple[Action, ...] = ()
     deaths: tuple[Death, ...] = ()
@@ -141,8 +130,7 @@ class Night:
     notices: tuple[Notice, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """How the sindaco read a post: a vote for ``vote`` (a seat or a sindaco's nick), or ``reading`` ("ritiro",
     "astensione", "nessuno")."""
 
@@ -152,8 +140,7 @@ class Decision:
     where: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """A secret ballot (``schede``). ``at`` None: order of the file."""
 
     player: str
@@ -163,15 +150,13 @@ class Slip:
     where: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class RunoffWindow:
+class RunoffWindow(Struct, frozen=True):
     opens: datetime
     closes: datetime
     topic: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Day:
+class Day(Struct, frozen=True):
     number: int
     opens: datetime | None = None
     closes: datetime | None = None
@@ -195,8 +180,7 @@ class Day:
         return bool(self.burned) or self.no_pyre is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Absence:
+class Absence(Struct, frozen=True):
     """A justified absence: ``since <= t < until``, instants (whole days run from midnight to midnight)."""
 
     player: str
@@ -205,14 +189,12 @@ class Absence:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Outage:
+class Outage(Struct, frozen=True):
     since: datetime
     until: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(Struct, frozen=True):
     """The whole of edizione.toml, checked. ``nights`` and ``days`` hold only those that the file writes."""
 
     name: str

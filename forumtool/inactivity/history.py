@@ -14,7 +14,8 @@ The numbers may be left out: then they are those of the rule book of Tabula. Nic
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.edition.faults import Faults, raise_all
 from forumtool.edition.reader import Table, parse
@@ -26,14 +27,12 @@ _THRESHOLDS = {"totali": 3, "di_fila": 2, "esclusione": 5}
 _WHO = 'chi è stato del tutto inattivo, per esempio inattivi = ["Gino"], o [] se nessuno'
 
 
-@dataclass(frozen=True, slots=True)
-class PastEdition:
+class PastEdition(Struct, frozen=True):
     name: str
     inactive: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(Struct, frozen=True):
     """Past editions in order of time, and the thresholds (0: that rule does not hold)."""
 
     editions: tuple[PastEdition, ...]
@@ -48,8 +47,7 @@ class History:
         return History(self.editions[:end], self.altogether, self.in_a_row, self.bar)
 
 
-@dataclass(frozen=True, slots=True)
-class Barred:
+class Barred(Struct, frozen=True):
     """Who may not sign up: silent in ``editions`` (names), the last of which brought the bar; ``in_a_row`` says that
     it was for their following one another. The bar holds for ``left`` editions more."""
 

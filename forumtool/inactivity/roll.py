@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle, Turn
@@ -46,8 +47,7 @@ class Presence(StrEnum):
     EXEMPT = "exempt"
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(Struct, frozen=True):
     """One player. ``reason`` tells in Italian why somebody is exempt or justified.
 
     ``last_seen`` and ``where`` are the instant and the address of his latest post, also before the stretch as far as
@@ -65,8 +65,7 @@ class Called:
     acted: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RollCall:
+class RollCall(Struct, frozen=True):
     """The players in the order of the file. ``over`` says that the stretch has ended; until then the verdicts are those
     that would hold if it ended now, and who is inactive is only at risk. ``problems`` are doubts on single verdicts."""
 
@@ -80,8 +79,7 @@ class RollCall:
         return tuple(called.player for called in self.players if called.verdict is Presence.INACTIVE)
 
 
-@dataclass(frozen=True, slots=True)
-class LastCall:
+class LastCall(Struct, frozen=True):
     """Who is silent so far in a stretch that is still open, and when it closes."""
 
     closes: datetime

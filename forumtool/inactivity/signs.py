@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime
+
+from msgspec import Struct, field
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
@@ -26,8 +27,7 @@ _GIVEN = frozenset((Verdict.VOTE, Verdict.WITHDRAW, Verdict.ABSTAIN))
 _NOT_CHOSEN = frozenset((Acts.PASSIVE, Acts.TOLD, Acts.DRAWN))
 
 
-@dataclass(slots=True)
-class Signs:
+class Signs(Struct):
     """What a seat did in the stretch. ``last`` is the latest post of the account that holds it, also before it.
 
     ``voted`` are the days on which it voted, withdrew or abstained; ``acted`` the nights and days of a power used.

@@ -7,8 +7,9 @@ phases are laid out likewise, the last one on the latest phase of its kind up to
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
@@ -18,8 +19,7 @@ from forumtool.edition.values import Edition, Outage, Phase
 __all__ = ["Leg", "Span", "in_play_at", "span_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(Struct, frozen=True):
     """A phase of the stretch: ``opens`` and ``closes`` as announced; a post counts in it where
     ``since <= t < until``."""
 
@@ -33,8 +33,7 @@ class Leg:
         return self.since <= at < self.until
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """The stretch of a day. ``whole`` is False where the game had not run for so long, or the forum was down for the
     whole of a phase: then nobody can be called silent. Without ``legs`` the rule book asks for nothing."""
 

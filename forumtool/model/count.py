@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.model.pages import Post, Window
 from forumtool.model.reading import Doubt, Rejection
@@ -35,8 +36,7 @@ class Verdict(StrEnum):
     REJECTED = "rejected"
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """The account of one post of the window: what became of it, and why. ``target`` is a seat or a sindaco's nick."""
 
     post: Post
@@ -47,8 +47,7 @@ class Judged:
     candidates: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ballot:
+class Ballot(Struct, frozen=True):
     """The one standing vote of a voter. ``weight`` is in votes (0, 1, 2…); ``void_by`` is the role id that took it.
 
     ``at`` is when the vote was first given, a repetition keeps it; ``post`` is None on a secret ballot.
@@ -62,8 +61,7 @@ class Ballot:
     void_by: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Shift:
+class Shift(Struct, frozen=True):
     """From ``order`` on the voter's vote is for ``target`` (None: he has none). ``order`` puts it in the order of the
     topic: an instant, then the number of a post; ``post`` is None on a secret ballot, and where a vote lapses."""
 
@@ -85,8 +83,7 @@ class ModifierKind(StrEnum):
     MALUS = "malus"
 
 
-@dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(Struct, frozen=True):
     """Something in force on the day that is not a vote. ``shown_as`` is the public name of a mark's source,
     ``days`` of a malus those whose vote was missed."""
 
@@ -99,8 +96,7 @@ class Modifier:
     days: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+class Totals(Struct, frozen=True):
     """Votes per seat, highest first then in the order of the file, none at 0; ``leaders`` share the highest."""
 
     totals: Mapping[str, int]
@@ -114,16 +110,14 @@ class Fate(StrEnum):
     UNDECIDED = "undecided"
 
 
-@dataclass(frozen=True, slots=True)
-class Fall:
+class Fall(Struct, frozen=True):
     """Somebody who falls with the burned, and why."""
 
     player: str
     cause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """Who burns. ``condemned`` is whom the count chose, ``player`` who burns in the end.
 
     ``rule`` is ``plurality``, ``no-votes``, ``no-majority``, a tie rule's id or the role id that changed the fate;
@@ -141,8 +135,7 @@ class Outcome:
     called: tuple[str, ...] = ()  # those of ``steps`` that tell who goes to the runoff to come, and why
 
 
-@dataclass(frozen=True, slots=True)
-class DayCount:
+class DayCount(Struct, frozen=True):
     """A counted day (or one of its runoffs): everything that the outputs are made of.
 
     Players are seats; ``names`` gives each seat's nick at the instant of the count. ``alive`` keeps the file's order.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 __all__ = [
     "Author",
@@ -22,16 +23,14 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Author:
+class Author(Struct, frozen=True):
     """Who wrote a post: the nick as the page shows it, and the account number where it is shown."""
 
     name: str
     mid: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """How a stretch of text stands in its post.
 
     ``quoted`` counts the quotes around it (0: the author's own words). ``colour`` is as written (``#fff``, ``red``);
@@ -52,8 +51,7 @@ class Style:
     link: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Fragment:
+class Fragment(Struct, frozen=True):
     """A run of text of one style; ``\\n`` in ``text`` is a line break. A picture without text has ``text == ""``."""
 
     text: str
@@ -63,16 +61,14 @@ class Fragment:
 Body = tuple[Fragment, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EditNote:
+class EditNote(Struct, frozen=True):
     """The note that the forum leaves under an edited post: frozen text in the editor's own wall time."""
 
     text: str
     wall: datetime | None  # naive, minute precision; None where the note's date cannot be read
 
 
-@dataclass(frozen=True, slots=True)
-class Quote:
+class Quote(Struct, frozen=True):
     """The head of a quote: whom it names, the stamp frozen in it, the post it links to."""
 
     author: str
@@ -80,8 +76,7 @@ class Quote:
     post: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class ShownPost:
+class ShownPost(Struct, frozen=True):
     """A post as one page shows it. ``shown`` is the displayed wall time, in the reader's offset (boards/clock.py)."""
 
     number: int
@@ -93,8 +88,7 @@ class ShownPost:
     quotes: tuple[Quote, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """What the bytes of one topic page say.
 
     ``first`` is the index in the topic of the page's first post (``st=``); ``pages`` and ``per_page`` come from the
@@ -119,8 +113,7 @@ class Page:
 # ---------------------------------------------------------------- a post, with its history
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(Struct, frozen=True):
     """How a post stood over a stretch of readings. ``edited_at`` is the edit note's instant (start of its minute)."""
 
     body: Body
@@ -129,8 +122,7 @@ class Version:
     last_seen: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Post:
+class Post(Struct, frozen=True):
     """A post placed in time, with every version that was ever read, oldest first (never empty).
 
     ``at`` is the instant of writing, None where the page's date cannot be read (``shown`` is its text);
@@ -155,8 +147,7 @@ class Post:
         return self.versions[-1].edited_at
 
 
-@dataclass(frozen=True, slots=True)
-class PageRead:
+class PageRead(Struct, frozen=True):
     """One reading of a page of a topic, without its text: what tells whether the topic is whole (boards/whole.py).
 
     ``first``, ``pages``, ``per_page`` and ``replies`` are those of ``Page``. ``count`` is how many posts it held, from
@@ -178,8 +169,7 @@ class PageRead:
     origin: str
 
 
-@dataclass(frozen=True, slots=True)
-class Topic:
+class Topic(Struct, frozen=True):
     """All that is known of a topic: its posts by number, its readings oldest first (several may be of one page)."""
 
     number: int
@@ -187,8 +177,7 @@ class Topic:
     pages: tuple[PageRead, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(Struct, frozen=True):
     """A stretch of time: ``opens <= t < ends``. ``closes`` is the closing hour as announced; ``ends`` lies after it
     where the closing minute still counts."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.model.pages import Post
 
@@ -53,16 +54,14 @@ class Rejection(StrEnum):
     CHANGE_FORBIDDEN = "change-forbidden"
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """Whom a statement names: a seat, or one of the sindaci (who can be named but not voted)."""
 
     name: str
     moderator: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(Struct, frozen=True):
     """One thing a post declares. ``target`` is set for a vote, may be set for a withdrawal, and is None where the
     author votes himself but holds no seat (``himself``)."""
 
@@ -71,8 +70,7 @@ class Statement:
     himself: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """What one version of a post says: statements in order, or one doubt, or nothing (it holds no vote). A doubt that
     is not about its words, but about whether they count, keeps the statements.
 
@@ -90,8 +88,7 @@ class Reading:
         return not self.statements and self.doubt is None
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """A post and the reading of each of its versions, in the same order."""
 
     post: Post

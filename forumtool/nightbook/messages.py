@@ -7,7 +7,8 @@ choice came to nothing, nor who has which role, nor of what anybody died.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.nightbook.night import Night
 from forumtool.nightbook.turns import Bar, Kind, Option, State, Turn
@@ -20,8 +21,7 @@ __all__ = ["Ask", "Message", "messages_of"]
 _GONE = ("dead-target", "living-target")
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """One power that may be used tonight: whom it may choose, whom not, about whom the sindaco is to be asked first."""
 
     option: Option
@@ -35,8 +35,7 @@ class Ask:
         return bool(self.option.right.card.mandatory)
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """``to`` are seats: one, or a pack that has one voice. ``role`` is the role as they know it."""
 
     to: tuple[str, ...]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.values import Action, Phase
 from forumtool.model import Window
@@ -27,8 +29,7 @@ _KINDS = {
 _LAST = 1_000_000  # the place of what the book puts in no order: after the rest, as the book lists it
 
 
-@dataclass(frozen=True, slots=True)
-class Night:
+class Night(Struct, frozen=True):
     """``turns`` in order of action; ``names`` are the nicks of the seats that night. ``aside`` are roles of nobody's
     that act by night, where nothing says that they are in this game."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.edition.values import Action
 from forumtool.roles import RoleCard
@@ -29,8 +30,7 @@ class State(StrEnum):
     CANNOT = "cannot"
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Struct, frozen=True):
     """Why something is barred: a code, the words of the rulings, and ``but``, why it may not be (None: it is).
 
     ``seat`` is who may not be chosen; None where it is the power itself that cannot be used.
@@ -42,8 +42,7 @@ class Bar:
     seat: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """One power of a turn: whom it may choose, whom not, and of whom the sindaco must say.
 
     ``bars`` is why it cannot be used tonight; empty where it can.
@@ -69,8 +68,7 @@ class Option:
         return bool(self.right.card.mandatory) and self.right.binds("obbligatorio")
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """A role's turn in a night. ``actors`` are the seats that are asked or told, ``held`` says whether one of them
     has the role: where none has, they are asked all the same and it comes to nothing. ``written`` is what came in.
     """

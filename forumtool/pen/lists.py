@@ -6,7 +6,7 @@ habit about the last comma; comments stay where they are.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from forumtool.layout import Value
 
@@ -15,8 +15,7 @@ __all__ = ["Cut", "comment_after", "indentation", "line_end", "line_start", "lon
 _STEP = "  "  # how much further in than its bracket an item stands, in a list that has none yet
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Struct, frozen=True):
     """A change of a text: ``new`` takes the place of ``text[start:end]``."""
 
     start: int

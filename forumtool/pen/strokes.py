@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from forumtool.pen.written import Written, as_value
 
@@ -21,8 +22,7 @@ Address = tuple[str, ...] | tuple[str, int | str]
 _LABELS = {"notte": "numero", "giorno": "numero", "giocatori": "nome", "sostituzioni": "entra"}
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(Struct, frozen=True):
     """``item`` joins the list under ``key``; a single value that stands there becomes the first of a list.
 
     ``over`` is the place (from 0) of the item that it replaces, if it replaces one.
@@ -34,8 +34,7 @@ class Add:
     over: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Put:
+class Put(Struct, frozen=True):
     """``value`` stands under ``key``; whatever stood under ``key``, or under ``instead_of``, is gone."""
 
     table: Address

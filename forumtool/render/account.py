@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Doubt, Judged, Rejection, Verdict
@@ -18,8 +19,7 @@ from forumtool.wording import DOUBTS, REJECTIONS
 _WHOLE = 600  # characters that are quoted of a post to be read
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One post in the account. ``what`` is its effect (``→ Carla``) or why it has none; ``excerpt`` is empty in a group
     that is not quoted."""
 
@@ -31,8 +31,7 @@ class Line:
     link: str
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """The posts that had the same end: ``title`` with their number. The groups of a day hold each post once."""
 
     title: str
@@ -40,8 +39,7 @@ class Group:
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """A post that the sindaco must read, and the lines with which he can answer."""
 
     line: Line

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import islice
+
+from msgspec import Struct
 
 from forumtool.edition import Calendar, Chronicle
 from forumtool.edition.values import Edition
@@ -18,8 +19,7 @@ from forumtool.render.words import Names
 from forumtool.text import listing
 
 
-@dataclass(frozen=True, slots=True)
-class Afterwards:
+class Afterwards(Struct, frozen=True):
     """``stands`` says that the vote of the post is in force, by the post itself or (``repeats``) by an earlier one;
     ``said`` is the rest of its story, empty where there is nothing to add."""
 
@@ -46,6 +46,9 @@ class _Moves:
         return bisect_right(self._orders, (at, number)) if at is not None else 0
 
 
+_STILL = _Moves(())
+
+
 class Stories:
     """The stories of the votes of a count, post by post."""
 
@@ -63,7 +66,7 @@ class Stories:
         """What became of what the post said."""
         post = judged.post
         voter = self._chronicle.seat_of(post.author, post.at or self._count.window.opens)
-        moves = self._moves.get(voter or "", _Moves(()))
+        moves = self._moves.get(voter or "", _STILL)
         if judged.verdict is Verdict.ABSTAIN:
             return Afterwards(said=self._voted_since(judged, moves))
         if judged.verdict is not Verdict.VOTE or voter is None:

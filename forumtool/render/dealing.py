@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.dealing.draws import Draw
 from forumtool.dealing.told import Known, Told
@@ -25,16 +27,14 @@ _NOT_HIS = ("Il ruolo", "Poteri", "Che cosa si fa sapere")  # blocks of a sheet 
 _TOLD_NOTES = {DONE["unstated"]: "se il sindaco non dice altro"}
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateKnown:
+class PrivateKnown(Struct, frozen=True):
     """Players that he knows to have one of ``roles``; of several, not which of them each has."""
 
     roles: tuple[str, ...]
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateTold:
+class PrivateTold(Struct, frozen=True):
     """What a player is told at the start. Of his powers: the blocks of the role's sheet."""
 
     edition: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.edition.values import Edition
 from forumtool.inactivity.history import Barred
@@ -17,8 +18,7 @@ from forumtool.text import listing, plural
 TEMPLATE = "storico"
 
 
-@dataclass(frozen=True, slots=True)
-class PublicBar:
+class PublicBar(Struct, frozen=True):
     """Who is barred, ``why`` and ``until`` when, in words."""
 
     player: str
@@ -26,8 +26,7 @@ class PublicBar:
     until: str
 
 
-@dataclass(frozen=True, slots=True)
-class PublicHistory:
+class PublicHistory(Struct, frozen=True):
     """Who may not sign up. ``playing`` are those of them that play in this edition all the same."""
 
     edition: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.addresses import topic_url
 from forumtool.bulletin.morning import Announcement, AnnouncementKind, Morning
@@ -23,8 +24,7 @@ _MARKS = (AnnouncementKind.MARK, AnnouncementKind.MALUS)
 _CABINA, _AULA = "Cabina elettorale", "Aula magna"
 
 
-@dataclass(frozen=True, slots=True)
-class PublicFate:
+class PublicFate(Struct, frozen=True):
     """Who died, left or came back: ``what`` in words, ``cause`` where it may be told."""
 
     player: str
@@ -32,8 +32,7 @@ class PublicFate:
     cause: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class PublicOpening:
+class PublicOpening(Struct, frozen=True):
     """A mark that stands when the ballot opens: ``value`` as ``+1``, ``source`` the name it goes by."""
 
     player: str
@@ -41,24 +40,21 @@ class PublicOpening:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class PublicRole:
+class PublicRole(Struct, frozen=True):
     """A role that the rule book reveals."""
 
     player: str
     role: str
 
 
-@dataclass(frozen=True, slots=True)
-class PublicPlace:
+class PublicPlace(Struct, frozen=True):
     """A topic of the day; ``link`` is empty where the forum's address is not written."""
 
     name: str
     link: str
 
 
-@dataclass(frozen=True, slots=True)
-class PublicMorning:
+class PublicMorning(Struct, frozen=True):
     """A morning as all may read it. Texts and numbers only; players by nick. ``quiet`` says that nobody died."""
 
     edition: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.edition.values import Edition
 from forumtool.nightbook import Night
@@ -23,8 +24,7 @@ _MESSAGE = "notte.messaggio.bbcode.j2"
 _TO_HIM = {"himself": "te", "never-twice": "hai già scelto", "same-again": "hai scelto la notte scorsa"}
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateAsk:
+class PrivateAsk(Struct, frozen=True):
     """A power as its holder is asked for it: in words, players by nick."""
 
     power: str
@@ -38,8 +38,7 @@ class PrivateAsk:
     limits: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateNight:
+class PrivateNight(Struct, frozen=True):
     """A message of the night book."""
 
     edition: str

@@ -6,15 +6,15 @@ A past participle agrees in gender where edizione.toml gives the gender of every
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount
 
 
-@dataclass(frozen=True, slots=True)
-class People:
+class People(Struct, frozen=True):
     """``names`` are never empty; ``label`` is what they have in common, capitalised, without a colon."""
 
     label: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.render.plain import printable
 from forumtool.text import listing
@@ -13,8 +14,7 @@ __all__ = ["Private", "in_blocks"]
 _RULE = "=" * 12
 
 
-@dataclass(frozen=True, slots=True)
-class Private:
+class Private(Struct, frozen=True):
     """A text and the nicks of those to whom it goes."""
 
     to: tuple[str, ...]

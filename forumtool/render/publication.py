@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from forumtool.render.people import People
 from forumtool.render.timeline import Timeline
 
 
-@dataclass(frozen=True, slots=True)
-class PublicMark:
+class PublicMark(Struct, frozen=True):
     """Votes that nobody cast: ``source`` is their public name, ``value`` how many (``+1``, ``-1``)."""
 
     player: str
@@ -17,16 +16,14 @@ class PublicMark:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class PublicVoter:
+class PublicVoter(Struct, frozen=True):
     """Who voted, as cast; ``link`` is his post."""
 
     name: str
     link: str
 
 
-@dataclass(frozen=True, slots=True)
-class PublicRow:
+class PublicRow(Struct, frozen=True):
     """A player with votes or marks. ``voters`` are in the order in which they voted.
 
     ``share`` is the total in per cent of the highest, ``tone`` the number of the player's colour, from 1.
@@ -40,8 +37,7 @@ class PublicRow:
     tone: int
 
 
-@dataclass(frozen=True, slots=True)
-class PublicPost:
+class PublicPost(Struct, frozen=True):
     """A post and what all can see of it. ``what`` is empty where it holds no vote; ``stands`` marks a vote in force.
 
     Neither a reader's note nor a reason to doubt is told.
@@ -54,8 +50,7 @@ class PublicPost:
     link: str
 
 
-@dataclass(frozen=True, slots=True)
-class PublicPyre:
+class PublicPyre(Struct, frozen=True):
     """How the day ended, as announced. ``burned`` is None where nobody burned.
 
     Players go by nick, never with a cause; the dead with their role (``Carla (Gufo)``) where the ruleset reveals it.
@@ -68,8 +63,7 @@ class PublicPyre:
     notices: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PublicDay:
+class PublicDay(Struct, frozen=True):
     """A day as the public post tells it. Texts and numbers only; players by nick.
 
     ``state`` is ``future``, ``open`` or ``closed``; ``shows`` is ``votanti``, ``totali`` or ``esito`` and says how much

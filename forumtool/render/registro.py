@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from forumtool.bulletin.registro import Chapter, Entry
 from forumtool.edition.values import Edition, Phase
@@ -20,8 +21,7 @@ TEMPLATE = "registro"
 _QUIET = {Phase.NIGHT: "Nessun morto.", Phase.DAY: "Nessuno, finora."}
 
 
-@dataclass(frozen=True, slots=True)
-class PublicEntry:
+class PublicEntry(Struct, frozen=True):
     """One line: ``player`` with his role where it is revealed, ``what`` happened, ``cause`` where it may be told."""
 
     player: str
@@ -29,8 +29,7 @@ class PublicEntry:
     cause: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class PublicChapter:
+class PublicChapter(Struct, frozen=True):
     """A phase; ``quiet`` is what to say of one without a line, ``no_pyre`` set on a day that ended without a pyre."""
 
     title: str
@@ -39,8 +38,7 @@ class PublicChapter:
     no_pyre: bool
 
 
-@dataclass(frozen=True, slots=True)
-class PublicRegistro:
+class PublicRegistro(Struct, frozen=True):
     """The registro as all may read it. Texts alone; players by nick. ``phase`` is set where one alone is asked for."""
 
     edition: str

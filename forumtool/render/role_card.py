@@ -6,7 +6,8 @@ Whatever the role file says is on the sheet, in words, so that a question about 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.edition.values import Effect, Power, Ruleset
 from forumtool.render import role_words as words
@@ -20,8 +21,7 @@ UNSAID = "–"  # the value of a line that is there for its note
 _CHOOSES = (Acts.NIGHT, Acts.DAY, Acts.ANY_TIME, Acts.PYRE)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """``note`` says why the value is no rule of the book: it is left to the edition, or decided by it."""
 
     label: str
@@ -29,14 +29,12 @@ class Line:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     title: str
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """``other_names`` are those to which the role also answers."""
 
     id: str

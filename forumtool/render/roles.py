@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+
+from msgspec import Struct, to_builtins
 
 from forumtool.edition.values import Edition, Ruleset
 from forumtool.render import role_words as words
@@ -77,27 +78,25 @@ def _wrapped(line: Line, wide: int) -> list[str]:
 
 
 def _as_dict(card: RoleCard, ruleset: Ruleset) -> dict[str, object]:
-    return {**asdict(card), "powers": [_power_as_dict(right) for right in rights_of(card, ruleset)]}
+    return {**to_builtins(card), "powers": [_power_as_dict(right) for right in rights_of(card, ruleset)]}
 
 
 def _power_as_dict(right: Right) -> dict[str, object]:
-    power = asdict(right.card)
-    return {**power, "phases": sorted(phase.value for phase in right.phases), "open": sorted(right.open)}
+    phases = sorted(phase.value for phase in right.phases)
+    return {**to_builtins(right.card), "phases": phases, "open": sorted(right.open)}
 
 
 # ---------------------------------------------------------------- a list
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """A role of a list; ``holders`` are the nicks of who has it at the start (the sindaco's own)."""
 
     card: RoleCard
     holders: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class PublicRole:
+class PublicRole(Struct, frozen=True):
     """A role as a post may list it: who has it is not in it. ``number`` is how many have it; 0: not said."""
 
     name: str
@@ -105,8 +104,7 @@ class PublicRole:
     description: str
 
 
-@dataclass(frozen=True, slots=True)
-class PublicSection:
+class PublicSection(Struct, frozen=True):
     name: str
     roles: tuple[PublicRole, ...]
 

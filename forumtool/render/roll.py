@@ -7,9 +7,10 @@ told.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from msgspec import Struct
 
 from forumtool.edition.values import Edition
 from forumtool.inactivity.roll import Called, LastCall, Presence, RollCall
@@ -35,16 +36,14 @@ _GROUPS = {
 _AT_RISK = "A rischio"
 
 
-@dataclass(frozen=True, slots=True)
-class PublicLastCall:
+class PublicLastCall(Struct, frozen=True):
     """Who must show himself before the stretch closes."""
 
     closes: str
     players: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PublicRoll:
+class PublicRoll(Struct, frozen=True):
     """A roll call as all may read it. Texts and numbers only; players by nick.
 
     ``rule`` is False where the rule book asks for nothing; ``inactive`` is empty until the stretch is ``over``.

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount
 
 
-@dataclass(frozen=True, slots=True)
-class LastVote:
+class LastVote(Struct, frozen=True):
     """What a voter's ballot holds at the end: ``choice`` is a nick, ``astensione`` or ``nessun voto``."""
 
     voter: str
     choice: str
 
 
-@dataclass(frozen=True, slots=True)
-class ScrutatoreDay:
+class ScrutatoreDay(Struct, frozen=True):
     """The ballots of a day in the order of the file, which tells nothing of when they came."""
 
     title: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from forumtool.edition.values import Edition
 from forumtool.model import Ballot, DayCount, Modifier, ModifierKind
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
 _MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """A player with votes or marks: the total as published, the true one, who voted and with what weight.
 
     ``share`` is the true total in per cent of the highest, ``tone`` the number of the player's colour, from 1.
@@ -39,8 +39,7 @@ class Row:
     tone: int
 
 
-@dataclass(frozen=True, slots=True)
-class SindacoDay:
+class SindacoDay(Struct, frozen=True):
     """A day as its sindaco sees it. Texts and numbers only; players by nick. ``candidates`` are those of a runoff."""
 
     title: str

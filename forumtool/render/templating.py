@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from traceback import walk_tb
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.render.plain import printable
@@ -24,8 +25,7 @@ FindTemplate = Callable[[str], str]
 """The text of a template, by name; LookupError where there is none."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Medium:
+class Medium(Struct, frozen=True, eq=False):
     """What a template writes in: how any value is made harmless, and the filters that write the medium's own marks.
 
     A medium is itself and no other: what was compiled for it is kept.

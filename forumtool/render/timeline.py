@@ -7,9 +7,10 @@ of the width, as text, so that a drawing is as wide as its screen and its letter
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from itertools import zip_longest
+
+from msgspec import Struct
 
 from forumtool.edition import Calendar, Chronicle
 from forumtool.edition.values import Edition
@@ -27,16 +28,14 @@ _ROOM_FOR_A_NAME = 12  # per cent
 _SIGNS = {Verdict.WITHDRAW: "○", Verdict.ABSTAIN: "○", Verdict.DOUBT: "?", Verdict.REJECTED: "×"}
 
 
-@dataclass(frozen=True, slots=True)
-class Tick:
+class Tick(Struct, frozen=True):
     """A mark of the scale: ``9:30`` at ``x`` per cent."""
 
     x: str
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(Struct, frozen=True):
     """A vote while it stood: from ``x``, ``width`` per cent wide; ``said`` tells the same in words. ``tone`` is the
     target's colour, from 1; ``named`` says that there is room for the name."""
 
@@ -48,8 +47,7 @@ class Stretch:
     said: str
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Struct, frozen=True):
     """A post that gave no vote: ``○`` a withdrawal or abstention, ``?`` to be read, ``×`` not valid."""
 
     x: str
@@ -57,8 +55,7 @@ class Sign:
     said: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lane:
+class Lane(Struct, frozen=True):
     """A voter's day, in order of time; ``said`` tells all of it in words."""
 
     voter: str
@@ -67,8 +64,7 @@ class Lane:
     said: str
 
 
-@dataclass(frozen=True, slots=True)
-class Timeline:
+class Timeline(Struct, frozen=True):
     """The lanes in the order in which their voters first spoke."""
 
     ticks: tuple[Tick, ...]
@@ -94,8 +90,7 @@ def timeline(count: DayCount, edition: Edition, tone: Mapping[str, int]) -> Time
     return Timeline(tuple(_ticks(count, edition, scale)), tuple(lanes)) if lanes else None
 
 
-@dataclass(frozen=True, slots=True)
-class _Scale:
+class _Scale(Struct, frozen=True):
     """Instants of the window → per cent of the width."""
 
     count: DayCount

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
+
+from msgspec import Struct
 
 from forumtool.edition.values import Ruleset
 from forumtool.model import DayCount, Modifier, ModifierKind, Verdict, Window
@@ -49,8 +50,7 @@ _MONTHS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """Seats to nicks, as borne at the instant of the count."""
 
     count: DayCount

@@ -7,8 +7,9 @@ book. None, or an empty tuple, says nothing. Both lists hold the Italian keys of
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from forumtool.edition.values import Effect
 
@@ -28,8 +29,7 @@ class Acts(StrEnum):
     DRAWN = "sorteggio"  # the sindaco draws the target
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(Struct, frozen=True):
     """Something that the sindaco makes known: ``what``, and ``to`` whom (a word of ``LISTENERS`` or a role id).
 
     ``when`` is None where the book does not say.
@@ -40,8 +40,7 @@ class Announcement:
     when: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PowerCard:
+class PowerCard(Struct, frozen=True):
     """One thing that a role can do.
 
     ``uses`` is how often in a game (None: no limit), ``in_a_row`` how many nights running before a night of rest.
@@ -85,8 +84,7 @@ class PowerCard:
     by_edition: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class RoleCard:
+class RoleCard(Struct, frozen=True):
     """A role.
 
     ``seen`` is what a probe shows, ``counts`` as whom the holder is counted at the end, for ``counts_for`` players.

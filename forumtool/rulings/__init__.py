@@ -6,7 +6,8 @@ The whole file is judged at once. What one line adds is what is said of the file
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle

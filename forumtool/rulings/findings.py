@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from forumtool.problems import Level, Problem
 
@@ -13,8 +13,7 @@ BY_EDITION = "il libro lascia decidere all'edizione"
 BLOCKED = "ma era bloccato: decidi tu"  # the earlier use that it is held against came to nothing
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """``message`` begins with the role or the player that it is about. ``but`` is why it does not bind: None where
     the book forbids it, else what leaves it open."""
 

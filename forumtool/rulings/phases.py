@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import timedelta
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle, Turn
@@ -15,8 +16,7 @@ __all__ = ["Book", "Moment", "left"]
 _LAST = timedelta(microseconds=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(Struct, frozen=True):
     """The edition with all that is known of it; ``cards`` are its roles' cards by id."""
 
     edition: Edition
@@ -30,8 +30,7 @@ class Book:
         return any(player.role for player in self.edition.players)
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Moment:
+class Moment(Struct, frozen=True, order=True):
     """A night or a day: ordered by time, as night 2 comes before day 2."""
 
     number: int

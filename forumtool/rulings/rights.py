@@ -8,8 +8,10 @@ a book of one's own has decided, and the key is closed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.powers import TARGETLESS
 from forumtool.edition.values import Effect, Phase, Power, Ruleset
@@ -34,8 +36,7 @@ _PHASES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Right:
+class Right(Struct, frozen=True):
     """One power of a role, and what it may do: the fields of its card, closed where the ruleset decides.
 
     ``phases`` is when a choice may be written; ``open`` holds the Italian keys that bind nobody.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.edition.values import Action
 from forumtool.roles import RoleCard
@@ -12,8 +13,7 @@ from forumtool.rulings.phases import Book, Moment
 __all__ = ["Use", "uses_of"]
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True):
     """An action with when it is written. ``earlier`` are those of the same role before it, oldest first; ``beside``
     those of the same night or day before it in the file."""
 

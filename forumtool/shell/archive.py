@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal, Self
+
+from msgspec import Struct
 
 from forumtool.model import Page, Post, Topic
 from forumtool.problems import PagesError
@@ -27,8 +28,7 @@ __all__ = ["Archive", "ArchiveUnwritableError", "KeptReading", "PageReader", "So
 Source = Literal["http", "file"]
 
 
-@dataclass(frozen=True, slots=True)
-class StoredPage:
+class StoredPage(Struct, frozen=True):
     """A page whose bytes the archive holds, already parsed."""
 
     content: int
@@ -37,8 +37,7 @@ class StoredPage:
     made_at: datetime | None
 
 
-@dataclass(frozen=True, slots=True)
-class KeptReading:
+class KeptReading(Struct, frozen=True):
     """The bytes of a page as they came at the instant ``read_at``, and where from."""
 
     origin: str

@@ -7,9 +7,11 @@ style that learns a new field leaves the bodies of before, and their digests, as
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
+
+import msgspec
+from msgspec.structs import asdict
 
 from forumtool.model import Body, Fragment, Style
 
@@ -26,7 +28,7 @@ def body_to_text(body: Body) -> str:
 
 def body_from_text(text: str) -> Body:
     """Raises ValueError or TypeError where ``text`` was not made by ``body_to_text``."""
-    return tuple(Fragment(words, _style(*marks)) for words, *marks in json.loads(text))
+    return tuple(Fragment(words, _style(*marks)) for words, *marks in msgspec.json.decode(text))
 
 
 @lru_cache(maxsize=1024)

@@ -7,7 +7,8 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from forumtool.problems import ForumtoolError
 
@@ -16,8 +17,7 @@ __all__ = ["copy"]
 _PATIENCE = 10  # seconds
 
 
-@dataclass(frozen=True, slots=True)
-class _Tool:
+class _Tool(Struct, frozen=True):
     """A command that takes the text on its input; ``needs`` is the variable without which it cannot work."""
 
     command: tuple[str, ...]

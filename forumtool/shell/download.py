@@ -8,9 +8,11 @@ the pages before are read again until one is as it was. Nothing is kept here: pa
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.addresses import topic_url
 from forumtool.model import Page
@@ -27,8 +29,7 @@ NO_SUCH_PAGE = {"topic-missing", "not-a-topic", "private-topic", "empty-file"}  
 MOST_RETURNS = 3  # times that the pages before are read again because the topic moved meanwhile
 
 
-@dataclass(frozen=True, slots=True)
-class Fetched:
+class Fetched(Struct, frozen=True):
     """A page as the forum gave it at the instant ``read_at``, on a clock that is ``late`` after the forum's."""
 
     page: Page

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 __all__ = ["KnownPage", "Reading", "Run", "Sighting", "Trace", "trace"]
 
@@ -32,8 +33,7 @@ class Reading(NamedTuple):
         return self.first + self.per_page >= self.pages * self.per_page
 
 
-@dataclass(frozen=True, slots=True)
-class KnownPage:
+class KnownPage(Struct, frozen=True):
     """The latest reading of a page, as far as the next reading has to know it; ``numbers`` are its posts."""
 
     first: int
@@ -61,8 +61,7 @@ class Run(NamedTuple):
     last_seen: datetime
 
 
-@dataclass(slots=True)
-class Trace:
+class Trace(Struct):
     """A post through the readings. ``latest`` is its last sighting; ``dated``, read at ``dated_at``, the last with a
     date that can be read (else the last one); ``runs`` are its versions, oldest first; ``gone`` as in ``Post``."""
 

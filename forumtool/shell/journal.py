@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict, dataclass
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from forumtool.problems import EditionError
 from forumtool.shell.files import read_text, update_text, write_atomically
@@ -21,8 +23,7 @@ NAME = ".segna"
 _KEPT = 200  # writings that are remembered
 
 
-@dataclass(frozen=True, slots=True)
-class Writing:
+class Writing(Struct, frozen=True):
     """``old`` became ``new`` at the character ``start``. ``at`` is when, ISO text; ``before`` and ``after`` digests."""
 
     at: str

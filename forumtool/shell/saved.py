@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from forumtool.problems import PagesError
 from forumtool.shell.causes import cause
@@ -18,8 +19,7 @@ _PAGES = (".html", ".htm")
 _ARCHIVES = (".mhtml", ".mht", ".webarchive", ".maff")
 
 
-@dataclass(frozen=True, slots=True)
-class SavedPage:
+class SavedPage(Struct, frozen=True):
     """The bytes of a file; ``modified`` is its date, an instant in UTC, ``origin`` its path for messages."""
 
     data: bytes

@@ -7,8 +7,9 @@ the day, then gives each post of the listing one verdict.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from msgspec import Struct
 
 from forumtool.edition.values import Slip
 from forumtool.model import Claim, Doubt, Judged, Post, Rejection, Shift, Statement, Verdict
@@ -27,8 +28,7 @@ __all__ = ["Account", "Lapse", "take_account"]
 _DECLARED = frozenset((Doubt.AMBIGUOUS_NAME, Doubt.UNKNOWN_NAME, Doubt.NO_NAME, Doubt.TWO_TARGETS))
 
 
-@dataclass(frozen=True, slots=True)
-class Lapse:
+class Lapse(Struct, frozen=True):
     """A vote that lapsed at ``at``, when ``seat``, who gave or received it, left the game."""
 
     vote: Standing
@@ -36,8 +36,7 @@ class Lapse:
     at: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
+class Account(Struct, frozen=True):
     """Every post's verdict and the votes that stand at the sitting's moment."""
 
     posts: tuple[Judged, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from forumtool.model import DayCount, Judged
 from forumtool.text import plural
@@ -10,8 +10,7 @@ from forumtool.text import plural
 __all__ = ["Changes", "Move", "changes", "changes_lines"]
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """A voter whose vote changed: whom it was for and whom it is for now, None for nobody."""
 
     voter: str
@@ -19,8 +18,7 @@ class Move:
     now: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Changes:
+class Changes(Struct, frozen=True):
     """``posts`` are new, or have another verdict or target than before; ``totals`` hold (then, now) per player whose
     effective total changed; ``fate_changed`` says that another would burn."""
 

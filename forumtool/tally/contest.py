@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from functools import cached_property
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from forumtool.edition.values import Effect
 from forumtool.model import Ballot, Modifier, ModifierKind, Shift, Totals
@@ -17,8 +19,7 @@ from forumtool.tally.totals import totals_of
 __all__ = ["Contest"]
 
 
-@dataclass(frozen=True)
-class Contest:
+class Contest(Struct, frozen=True, dict=True):
     """Everything that decides the fate. ``standing`` and ``ballots`` follow the order of the file; ``table`` has
     the totals that these ballots and modifiers make. ``undone`` are powers that another's action keeps from their
     targets, ``links`` the addresses of posts by their number."""

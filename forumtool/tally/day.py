@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
@@ -25,8 +27,7 @@ from forumtool.tally.sitting import Sitting
 __all__ = ["Held", "count_day", "hold_ballot"]
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True):
     """A ballot held and counted, before it is summed up: ``before`` is the round that called for it."""
 
     sitting: Sitting

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.values import Decision
 from forumtool.model import Act, Claim, Doubt, Person, Post, Reading, Statement, Version
@@ -22,8 +24,7 @@ _LATE_TEXT = "il testo è stato modificato dopo la chiusura"
 _NO_EARLIER = "la versione di prima non è in archivio"
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """What a post says from ``at`` on. ``turn`` counts its changes; ``decided`` is set where the sindaco read it,
     ``void_text`` where the text may date from after the close and the rules strike it out, ``late`` where they, or an
     earlier text, settle what a text from after the close would have made of the vote."""

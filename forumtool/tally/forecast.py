@@ -6,8 +6,9 @@ For the sindaco alone: hidden weights are in it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
@@ -28,8 +29,7 @@ _NAMES = 6  # told of a choice among many
 _MOST_TRIED = 2000  # changes: 44 players of whom each may still vote any other
 
 
-@dataclass(frozen=True, slots=True)
-class Rival:
+class Rival(Struct, frozen=True):
     """A player behind the first: how many votes would make a tie, how many would pass."""
 
     player: str
@@ -40,8 +40,7 @@ class Rival:
         return self.to_tie + 1
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """A single change that turns the day: ``voters``, any one of them, voting one of ``targets`` (None: withdrawing)
     now."""
 
@@ -50,8 +49,7 @@ class Turn:
     outcome: Outcome
 
 
-@dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(Struct, frozen=True):
     """``first`` is whom the rivals must reach, None where nobody has votes. Where there are too many changes to try
     them all it is not ``complete``, and has no turns."""
 

@@ -5,8 +5,9 @@ The ledger is fed in order of time and keeps every shift, so that the way to a t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import datetime
+
+from msgspec import Struct, field
 
 from forumtool.model import Act, Doubt, Rejection, Shift, Statement, Verdict
 from forumtool.tally.ladder import against_target
@@ -17,8 +18,7 @@ __all__ = ["Ledger", "Ruling", "Standing"]
 Order = tuple[datetime, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A vote that stands. ``order`` puts it in the order of the topic; ``post`` is None on a secret ballot."""
 
     voter: str
@@ -31,8 +31,7 @@ class Standing:
         return self.order[0]
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """What became of one statement. ``warning`` is the code of what the sindaco should know, ``note`` its words."""
 
     verdict: Verdict
@@ -42,8 +41,7 @@ class Ruling:
     warning: str | None = None
 
 
-@dataclass(slots=True)
-class Ledger:
+class Ledger(Struct):
     sitting: Sitting
     standing: dict[str, Standing] = field(default_factory=dict)
     abstained: dict[str, int | None] = field(default_factory=dict)  # voter → the post in which he abstained

@@ -7,7 +7,9 @@ written; what makes one do nothing is that it is blocked, undone, or that whoeve
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.values import Action, Effect, Lasting, Phase, Power
 from forumtool.problems import Level, Problem
@@ -24,8 +26,7 @@ _AT_THE_CLOSE = frozenset(
 _NEEDS_ACTOR = frozenset((Effect.STAND_IN, Effect.BIND))
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True):
     """A power at work. ``row`` is the place of the power in the ruleset; ``actor`` is None where nobody is written
     and no seat is known to hold the role. ``undone_by`` is set on one that another's action keeps from its targets."""
 
@@ -42,8 +43,7 @@ class Use:
         return self.power.role
 
 
-@dataclass(frozen=True, slots=True)
-class AtWork:
+class AtWork(Struct, frozen=True):
     """The powers at work in the order of the ruleset's rows, those that were undone, and the actions that do nothing
     against what one expects."""
 
@@ -52,8 +52,7 @@ class AtWork:
     idle: tuple[Problem, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Written:
+class _Written(Struct, frozen=True):
     """An action with the night or day that holds it."""
 
     action: Action

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.model import Fall, Fate
 from forumtool.problems import Problem
@@ -13,8 +15,7 @@ from forumtool.tally.contest import Contest
 __all__ = ["Pyre", "Step"]
 
 
-@dataclass(frozen=True, slots=True)
-class Pyre:
+class Pyre(Struct, frozen=True):
     """``burning`` would burn if the day ended here; ``tied`` are those whom the tie rule ``tie`` sent there.
 
     ``rule`` is that of the last step that had a say; ``candidates`` are those among whom the fate still lies;

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cached_property
+
+from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle, Turn
@@ -17,8 +18,7 @@ __all__ = ["Sitting"]
 _LAST = timedelta(microseconds=1)
 
 
-@dataclass(frozen=True)
-class Sitting:
+class Sitting(Struct, frozen=True, dict=True):
     """The ballot of ``day`` in its ``round``, seen from ``moment``: the last instant that it looks at.
 
     ``as_of`` is set where somebody asked how it stood then: what was posted later is not seen at all.

@@ -8,7 +8,9 @@ none of them settles is the sindaco's.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.values import Effect
 from forumtool.model import Fate
@@ -22,8 +24,7 @@ from forumtool.text import listing, plural
 __all__ = ["TIE_RULES", "Settled", "settle"]
 
 
-@dataclass(frozen=True, slots=True)
-class Settled:
+class Settled(Struct, frozen=True):
     """How a rule answers. Without ``fate`` it only narrowed the tie down to ``players``; with one, they are who burns,
     who goes to the runoff, or among whom somebody's choice is waited for. ``rule`` is set where another rule's choice
     took the place of this one's."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bs4 import BeautifulSoup, NavigableString, Tag
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.witness.quotes import children, classes_of, is_quote
 
@@ -28,8 +29,7 @@ _LABELS = ("Modificato da ", "Edited by ", "Editado por ", "Bearbeitet von ", "M
 _MOMENT = re.compile(r"(\d+)\D(\d+)\D(\d{4})\D+(\d+):(\d\d)(?:\s*([AP])M)?(?::(\d\d))?(?:\s*([AP])M)?", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Struct, frozen=True):
     """A post: who wrote it, the wall time shown for it, the text of its edit note, and its text without white space:
     the author's own ``words``, and what he quotes."""
 
@@ -136,8 +136,7 @@ def _moment(text: str, *, month_first: bool) -> datetime | None:
 # ---------------------------------------------------------------- its text
 
 
-@dataclass(frozen=True, slots=True)
-class _Leaf:
+class _Leaf(Struct, frozen=True):
     """A piece of text, with the elements around it that matter: whether it is quoted, or in a widget and ``apart`` from
     the text, the signature and the edit note that it stands in."""
 

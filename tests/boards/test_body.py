@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from itertools import pairwise
 
 import pytest
@@ -17,7 +16,7 @@ from tests.forum_markup import code, quote, spoiler
 
 def shown(html: str) -> list[tuple[str, dict[str, object]]]:
     """The fragments as (text, what is set in their style)."""
-    names = [field.name for field in fields(Style)]
+    names = Style.__struct_fields__
     return [
         (fragment.text, {name: value for name in names if (value := getattr(fragment.style, name))})
         for fragment in read_body(html)

@@ -6,10 +6,10 @@ The window runs from 9:30 to 21:31 of 4 November; times are written ``hh:mm`` of
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.boards.whole import missing_pages, read_until, surplus_posts
 from forumtool.model import PageRead, Topic, Window

@@ -6,12 +6,12 @@ import json
 import re
 import shutil
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from forumtool.agenda import State as PhaseState
 from forumtool.bulletin.morning import AnnouncementKind

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from forumtool.model import Act, Body, Fragment, Reading, Style
 from forumtool.votes import Lexicon, excerpt, read_post

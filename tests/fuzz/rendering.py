@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
 from html.parser import HTMLParser
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Modifier, ModifierKind
@@ -66,8 +68,8 @@ def _renamed(value: Any, names: Mapping[str, str]) -> Any:
         return tuple(_renamed(one, names) for one in value)
     if isinstance(value, Mapping):
         return {_renamed(key, names): _renamed(one, names) for key, one in value.items()}
-    if is_dataclass(value) and not isinstance(value, type):
-        return replace(value, **{one.name: _renamed(getattr(value, one.name), names) for one in fields(value)})
+    if isinstance(value, Struct):
+        return replace(value, **{name: _renamed(getattr(value, name), names) for name in value.__struct_fields__})
     return value
 
 

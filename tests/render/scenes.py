@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
+
+from msgspec.structs import replace
 
 from forumtool.edition.values import Day, Death, Edition, Effect, Power
 from forumtool.model import (

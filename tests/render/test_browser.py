@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Doubt, Judged, Verdict

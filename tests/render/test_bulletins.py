@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 
 from forumtool.agenda import agenda_of
 from forumtool.bulletin.morning import morning_of
@@ -283,6 +283,6 @@ def test_every_template_is_documented(template: str) -> None:
         roll.PublicRoll, roll.PublicLastCall, history.PublicHistory, history.PublicBar,
     ],
 )  # fmt: skip
-def test_everything_that_a_template_receives_is_documented(view: type) -> None:
-    for field in dataclasses.fields(view):
-        assert f"`{field.name}`" in GUIDE
+def test_everything_that_a_template_receives_is_documented(view: type[Struct]) -> None:
+    for field in view.__struct_fields__:
+        assert f"`{field}`" in GUIDE

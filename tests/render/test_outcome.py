@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.edition.values import Action, Day, Death, Effect, Power, RunoffWindow
 from forumtool.model import DayCount, Doubt, Fall, Fate, Judged, Modifier, ModifierKind, Outcome, Verdict

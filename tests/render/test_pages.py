@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from html import unescape
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.bulletin.morning import Announcement, AnnouncementKind, morning_of
 from forumtool.bulletin.registro import chapters

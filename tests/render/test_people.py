@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from forumtool.edition.values import Holder, Player
 from forumtool.render.people import People, gender, people

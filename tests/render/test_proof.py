@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from forumtool.model import Act, Claim, Doubt, Fragment, Person, Reading, Statement, Style, Version
 from forumtool.render import as_proof

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.edition.values import (
     Action,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.edition.values import Holder, Player
 from forumtool.model import Doubt, Judged, Rejection, Shift, Verdict, Window

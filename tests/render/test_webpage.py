@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from dataclasses import replace
 from hashlib import sha256
 from html import unescape
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.model import Modifier, ModifierKind
 from forumtool.problems import EditionError

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from forumtool.model import DayCount, Fate, ModifierKind, Verdict
 from forumtool.problems import Level

@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import forumtool.witness
 from forumtool.app import second_look, source_code

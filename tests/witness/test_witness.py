@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from itertools import product
 from pathlib import Path
 from typing import Literal
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.boards import read_page
 from forumtool.model import Author, EditNote, Fragment, Page, Style
@@ -139,7 +139,7 @@ def data() -> bytes:
 
 def changed(data: bytes, **parts: object) -> Page:
     page = read_page(data)
-    return replace(page, posts=(replace(page.posts[0], **parts), *page.posts[1:]))  # type: ignore[arg-type]
+    return replace(page, posts=(replace(page.posts[0], **parts), *page.posts[1:]))
 
 
 def test_another_author(data: bytes) -> None:

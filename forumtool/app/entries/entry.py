@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime, time
+
+from msgspec import Struct
 
 from forumtool.app.desk import Desk
 from forumtool.edition.instants import instant
@@ -15,8 +16,7 @@ from forumtool.problems import Level, Problem
 __all__ = ["Entry", "Phase", "as_written"]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A stroke, and the key path of the line that it makes: what the rule book says of that line is said of it.
 
     ``taken`` is what already stands there (``rogo: Carla``), if the stroke would take its place; ``note`` goes beside
@@ -31,8 +31,7 @@ class Entry:
     early: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(Struct, frozen=True):
     """A night or a day of an open edition."""
 
     desk: Desk
