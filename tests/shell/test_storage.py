@@ -24,6 +24,7 @@ from forumtool.shell.schema import MIGRATIONS
 from tests.shell.pages import ADDRESS, READER, TOPIC, at, data_of, frozen, page, place, post, text
 
 POSIX = os.name == "posix"
+DENIED = "permesso negato" if POSIX else "permesso negato, o è aperto in un altro programma"
 
 
 @pytest.fixture
@@ -65,6 +66,22 @@ def nobody() -> Iterator[None]:
         yield
     finally:
         os.seteuid(0)
+
+
+@contextmanager
+def unreadable(path: Path) -> Iterator[None]:
+    """Nobody reads the file: it is forbidden, or on Windows, where reading is not, held by a program for itself."""
+    if sys.platform == "win32":
+        import _winapi
+
+        held = _winapi.CreateFile(str(path), _winapi.GENERIC_READ, 0, 0, _winapi.OPEN_EXISTING, 0, 0)
+        try:
+            yield
+        finally:
+            _winapi.CloseHandle(held)
+    else:
+        path.chmod(0o000)
+        yield
 
 
 @pytest.fixture
@@ -230,7 +247,8 @@ class TestUnwritable:
 
     def test_a_new_one_cannot_be_made_there(self, foreign: Path) -> None:
         with nobody(), pytest.raises(ArchiveUnwritableError):
-            Archive.open(foreign.parent / "nuovo.sqlite", READER)
+            # Windows minds no such mark on a folder, but there are names that it takes in none.
+            Archive.open(foreign.parent / ("nuovo.sqlite" if POSIX else "nuovo?.sqlite"), READER)
 
     def test_it_can_be_read_and_added_to_for_this_run(self, foreign: Path) -> None:
         with nobody():
@@ -256,10 +274,9 @@ class TestUnwritable:
         copy.chmod(0o755)
 
     def test_a_file_that_cannot_even_be_read(self, foreign: Path) -> None:
-        foreign.chmod(0o000)
-        with nobody():
+        with unreadable(foreign), nobody():
             error = refusal(foreign, writable=False)
-        assert str(error) == f"{foreign}: L'archivio non si può leggere (permesso negato)."
+        assert str(error) == f"{foreign}: L'archivio non si può leggere ({DENIED})."
 
 
 WRITER = """
