@@ -110,9 +110,10 @@ def _from_text(text: str) -> Reading | None:
     if not text:
         return _SILENCE
     try:
-        return _decoder().decode(text)
+        reading = _decoder().decode(text)
     except msgspec.DecodeError:
         return None
+    return None if reading == _SILENCE else reading
 
 
 @cache
