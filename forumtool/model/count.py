@@ -37,7 +37,8 @@ class Verdict(StrEnum):
 
 
 class Judged(Struct, frozen=True):
-    """The account of one post of the window: what became of it, and why. ``target`` is a seat or a sindaco's nick."""
+    """The account of one post of the window: what became of it, and why. ``target`` is a seat or a sindaco's nick;
+    ``words`` are those that were read as what it says, empty where it says nothing or the sindaco reads it."""
 
     post: Post
     verdict: Verdict
@@ -45,6 +46,7 @@ class Judged(Struct, frozen=True):
     reason: Doubt | Rejection | None = None
     note: str | None = None
     candidates: tuple[str, ...] = ()
+    words: str = ""
 
 
 class Ballot(Struct, frozen=True):

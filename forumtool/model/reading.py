@@ -75,13 +75,15 @@ class Reading(Struct, frozen=True):
     is not about its words, but about whether they count, keeps the statements.
 
     ``candidates`` are the seats that a doubtful post may mean, best first; ``note`` is Italian, and tells how
-    a name was read or why a post was passed over.
+    a name was read or why a post was passed over; ``words`` are those of its last statement: the line as it was
+    typed, of a long one what stands around them.
     """
 
     statements: tuple[Statement, ...] = ()
     doubt: Doubt | None = None
     candidates: tuple[str, ...] = ()
     note: str | None = None
+    words: str = ""
 
     @property
     def empty(self) -> bool:

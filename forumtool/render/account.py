@@ -50,7 +50,7 @@ class Question(Struct, frozen=True):
 class _End(Enum):
     """What became of a post: one of them, many of them, and whether its words are worth quoting."""
 
-    IN_FORCE = ("voto in vigore", "voti in vigore", False)
+    IN_FORCE = ("voto in vigore", "voti in vigore", True)
     REPEATED = ("conferma di un voto in vigore", "conferme di un voto in vigore", False)
     STATED = ("ritiro o astensione", "ritiri o astensioni", False)
     PASSED = ("voto non più in vigore", "voti non più in vigore", False)
@@ -104,7 +104,7 @@ def _line(judged: Judged, edition: Edition, names: Names, after: str = "", *, le
         when=words.short_date(judged.post.at, edition.forum.zone),
         author=printable(judged.post.author.name),
         what=_what(judged, names, after),
-        excerpt=excerpt(judged.post.body, length) if length else "",
+        excerpt=(printable(judged.words) or excerpt(judged.post.body, length)) if length else "",
         link=judged.post.url,
     )
 

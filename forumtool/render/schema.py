@@ -45,7 +45,7 @@ def day_object(count: DayCount, edition: Edition) -> dict[str, Any]:
             "target": name(judged.target),
             "reason": judged.reason and judged.reason.value,
             "note": judged.note,
-            "excerpt": excerpt(judged.post.body),
+            "excerpt": judged.words or excerpt(judged.post.body),
             "url": judged.post.url,
         }
 

@@ -134,7 +134,7 @@ def _verdict(post: Post, history: History, lapse: str | None, sitting: Sitting) 
     notes += [_refused(other, sitting) for _, other in history if other is not ruling and other.reason in REJECTIONS]
     note = "; ".join(dict.fromkeys(filter(None, notes))) or None
     candidates = said.reading.candidates if ruling.verdict is Verdict.DOUBT else ()
-    return Judged(post, ruling.verdict, ruling.target, ruling.reason, note, candidates)
+    return Judged(post, ruling.verdict, ruling.target, ruling.reason, note, candidates, said.reading.words)
 
 
 def _edited(history: History, said: Said, sitting: Sitting) -> list[str]:

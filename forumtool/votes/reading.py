@@ -20,9 +20,8 @@ from forumtool.votes.names import Lexicon
 from forumtool.votes.own import Layer, Line, layers, own_lines
 from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.silence import is_silent
-from forumtool.votes.weighing import Layout, Read, weigh
+from forumtool.votes.weighing import Layout, weigh
 
-EXCERPT = 80  # characters
 LONGEST = 400_000  # letters: four times what the boards take in a post
 _SHORT = 64  # a line no longer than this may be a bare name
 _BRIEF = 4  # sentences
@@ -38,38 +37,25 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
     """What ``body`` says about its author's vote (docs/json.md). ``author`` is his seat, None for a stranger.
 
     Targets and candidates are seats (or a sindaco's nick, as a target). Pure; any text can be read."""
-    return _read(body, author, lexicon, rules).reading
-
-
-def excerpt(body: Body, *, author: str | None, lexicon: Lexicon, rules: Ruleset) -> str:
-    """The line of ``body`` that ``read_post`` reads, or its first, cut to eighty characters."""
-    line = _read(body, author, lexicon, rules).line
-    if line is None or not line.raw.strip():
-        line = next((own for own in own_lines(body, Layer.SPOILER) if own.raw.strip()), None)
-    text = " ".join(line.raw.split()) if line is not None else ""
-    return text if len(text) <= EXCERPT else text[: EXCERPT - 1].rstrip() + "…"
-
-
-def _read(body: Body, author: str | None, lexicon: Lexicon, rules: Ruleset) -> Read:
     if sum(len(fragment.text) for fragment in body) > LONGEST:
-        return Read(Reading(doubt=Doubt.NO_NAME, note="il post è più lungo di quanto il forum permetta"))
+        return Reading(doubt=Doubt.NO_NAME, note="il post è più lungo di quanto il forum permetta")
     present = layers(body)
     shown = Layer.SPOILER if rules.spoiler == "conta" else Layer.NONE
     main = _read_lines(own_lines(body, shown), author, lexicon, rules, quoting=_quotes_vote(body))
-    if present is Layer.NONE or main.reading.doubt not in (None, Doubt.NO_NAME):
+    if present is Layer.NONE or main.doubt not in (None, Doubt.NO_NAME):
         return main
     for layer, doubt in _LAYERS:
         if not layer & present or layer in shown or (layer is Layer.SPOILER and rules.spoiler == "ignora"):
             continue
-        if layer is Layer.BY_HAND and not main.reading.empty:
+        if layer is Layer.BY_HAND and not main.empty:
             continue  # whoever says something of his own quotes another
         more = _read_lines(own_lines(body, shown | layer), author, lexicon, rules)
-        if _effect(more.reading) != _effect(main.reading) and not (
-            main.reading.statements and more.reading.doubt in (Doubt.REFERS_ELSEWHERE, Doubt.NO_NAME)
+        if _effect(more) != _effect(main) and not (
+            main.statements and more.doubt in (Doubt.REFERS_ELSEWHERE, Doubt.NO_NAME)
         ):
-            return Read(Reading(doubt=doubt, candidates=_candidates(more.reading)), more.line)
-        if layer is Layer.IMAGE and (main.reading.doubt or (main.reading.empty and not _has_words(body))):
-            return Read(Reading(doubt=doubt, candidates=main.reading.candidates), main.line)
+            return Reading(doubt=doubt, candidates=_candidates(more))
+        if layer is Layer.IMAGE and (main.doubt or (main.empty and not _has_words(body))):
+            return Reading(doubt=doubt, candidates=main.candidates)
     return main
 
 
@@ -88,13 +74,13 @@ def _candidates(reading: Reading) -> tuple[str, ...]:
 
 def _read_lines(
     lines: Sequence[Line], author: str | None, lexicon: Lexicon, rules: Ruleset, *, quoting: bool = False
-) -> Read:
+) -> Reading:
     apart = list(_sentences(lines, lexicon))
     lone_names = set(filter(None, map(lone_name, apart)))
     written = list(joined(apart, several=len(lone_names) > 1))
     found = [event for event in _events(written, lexicon) if quoting or not event.echo]
     if not found:
-        return Read(Reading())
+        return Reading()
     if any(map(points, found)):
         spoken_to = addressed([sentence for line in lines for sentence in sentences(line, lexicon)], lexicon)
         found = [pointed(event, spoken_to) for event in found]

@@ -15,7 +15,6 @@ from forumtool.edition.values import Ruleset
 from forumtool.model import Act, Doubt, Person, Reading, Statement
 from forumtool.text import listing
 from forumtool.votes.clauses import Event
-from forumtool.votes.own import Line
 from forumtool.votes.pattern import NAME, SIGNS
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence
@@ -23,14 +22,8 @@ from forumtool.votes.sentences import Sentence
 _TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.ABSTAIN: "astensione"}
 _NAMELESS = (Act.WITHDRAW, Act.CONFIRM)  # what a name on the next line may complete
 _SHORT = 2  # tokens: "no", and not "no, perché…"
+_EXCERPT = 80  # letters of a line that are shown
 _LIST = 3  # so many names, each alone on its line, are a list and no votes
-
-
-class Read(Struct, frozen=True):
-    """A reading, and the line that it stands on."""
-
-    reading: Reading
-    line: Line | None = None
 
 
 class Layout(Struct, frozen=True):
@@ -43,14 +36,14 @@ class Layout(Struct, frozen=True):
     ending: tuple[Sentence, ...]
 
 
-def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules: Ruleset) -> Read:
+def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules: Ruleset) -> Reading:
     """One reading of all the events of a post, in order."""
     events = _undone(events)
     events = _without_reports(events, author, layout.one_line)
     if rules.bold_only:
         events = _bold(events)
         if not events:
-            return Read(Reading(note="voto non in grassetto: qui vale solo il grassetto"))
+            return Reading(note="voto non in grassetto: qui vale solo il grassetto")
     spoken = [event for event in events if event.statements and not event.bare]
     events = [_told_aside(event, layout, author, rules) for event in events]
     bare = [event for event in events if event.bare and event.statements]
@@ -71,7 +64,7 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
         return _doubt(Doubt.TWO_TARGETS, bare[::-1])
     if soft:
         return _doubt(soft[0].doubt, soft + bare)
-    return Read(Reading())
+    return Reading()
 
 
 def _undone(events: Sequence[Event]) -> list[Event]:
@@ -180,13 +173,13 @@ def _ends_in_second_name(bare: Event, spoken: Sequence[Event], layout: Layout) -
     return bare.sentence is last and bool(named) and bare.names[-1].person not in named
 
 
-def _doubt(doubt: Doubt | None, about: Sequence[Event]) -> Read:
+def _doubt(doubt: Doubt | None, about: Sequence[Event]) -> Reading:
     people = [name.person for event in about if not event.follows for name in reversed(event.names)]
     candidates = tuple(dict.fromkeys(person.name for person in people if not person.moderator))
-    return Read(Reading(doubt=doubt, candidates=candidates), about[0].sentence.line)
+    return Reading(doubt=doubt, candidates=candidates)
 
 
-def _stated(spoken: Sequence[Event], author: str | None) -> Read:
+def _stated(spoken: Sequence[Event], author: str | None) -> Reading:
     statements: list[Statement] = []
     for event in spoken:
         for statement in event.statements:
@@ -197,7 +190,21 @@ def _stated(spoken: Sequence[Event], author: str | None) -> Read:
     notes = list(dict.fromkeys(note for event in spoken for note in event.notes))
     if len(statements) > 1:
         notes.insert(0, f"più dichiarazioni nel post: {listing([_told(one) for one in statements], 'poi')}")
-    return Read(Reading(tuple(statements), note="; ".join(notes) or None), spoken[-1].sentence.line)
+    return Reading(tuple(statements), note="; ".join(notes) or None, words=_words(spoken[-1]))
+
+
+def _words(event: Event) -> str:
+    """The line of an event as it was typed; of a long one what stands around the event, as the eye reads it."""
+    line, tokens = event.sentence.line, event.sentence.tokens
+    typed = " ".join(line.raw.split())
+    if len(typed) <= _EXCERPT:
+        return typed
+    start, end = tokens[event.first].start, tokens[event.last].end
+    around = max(_EXCERPT - (end - start), 0) // 2
+    low = max(min(start - around, len(line.text) - _EXCERPT), 0)
+    high = low + _EXCERPT
+    near = " ".join(line.text[low:high].split())
+    return f"{'…' * (low > 0)}{near}{'…' * (high < len(line.text))}"
 
 
 def _told(statement: Statement) -> str:

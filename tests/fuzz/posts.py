@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from forumtool.model import Act, Body, Fragment, Reading, Style
-from forumtool.votes import Lexicon, excerpt, read_post
+from forumtool.votes import Lexicon, read_post
 from forumtool.votes.phrases import PHRASES
 from tests.votes.rosters import edition, rules
 
@@ -61,7 +61,7 @@ def check(data: bytes) -> None:
     _sound(reading)
     assert reading == read(body)
     _sound(read(body, None))
-    assert "\n" not in excerpt(body, author="Fabio", lexicon=LEXICON, rules=chosen)
+    assert "\n" not in reading.words
 
     quoted = tuple(Fragment(one.text, replace(one.style, quoted=one.style.quoted + 1)) for one in body)
     assert not read(quoted).statements, "a quote votes"
