@@ -38,7 +38,7 @@ def test_the_line_that_says_it(text: str, shown: str) -> None:
 @pytest.mark.parametrize(
     ("before", "after", "shown"),
     [
-        ("", f", e vi dico perché: {LONG}", "Voto Carla, e vi dico perché: La notte era scura e il vento portava via le parol…"),
+        ("", f", perché: {LONG}", "Voto Carla, perché: La notte era scura e il vento portava via le parole di chi p…"),
         (f"{LONG} ", "", "…le parole di chi parlava troppo, e di Dario non restava che il nome. Voto Carla"),
         (f"{LONG} ", f". {LONG}", "…di Dario non restava che il nome. Voto Carla. La notte era scura e il vento por…"),
     ],
