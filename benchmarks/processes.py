@@ -1,6 +1,6 @@
 """Whole commands as they are run in the evening: the time of the processor and the memory of their processes.
 
-    python -m benchmarks.processes            # the help, and 3,000 posts on 200 pages
+    python -m benchmarks.processes            # the help, and 3,000 posts on 200 pages, ordinary and long
     python -m benchmarks.processes --large    # and 12,500, 25,000 and 50,000 posts
 
 Each figure is the median of several runs in which the commands take turns, so that a busy machine weighs on all of
@@ -34,6 +34,9 @@ TALK = (
     "tonnara e fermarsi davanti alla porta del Conte.<br>"
 )
 ROUNDS = 5
+# How many lines of talk stand before the end of one post, and of the next. Ordinary posts are as long as those of real
+# pages, 180 letters on average and half of them under 80; long ones have 400.
+ORDINARY, LONG = (0, 0, 1, 0, 2), (0, 1, 2, 3, 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +61,13 @@ def middle(costs: Sequence[Cost]) -> Cost:
     return Cost(median(cost.cpu for cost in costs), max(cost.memory for cost in costs))
 
 
-def posts(number: int) -> Iterator[Written]:
+def posts(number: int, talk: Sequence[int]) -> Iterator[Written]:
     """So many posts of one day, all different: talk and, at its end, votes of all kinds and more talk."""
     step = OPEN_FOR / number
     for place in range(number):
         author, names = PLAYERS[place % 60], [PLAYERS[place * by % 60] for by in (7, 11, 13, 17)]
         last = TEXTS[place % len(TEXTS)].format(*names).replace("\n", "<br>")
-        body = f"Nota {place}.<br>{TALK * (place % 5)}<b>{last}</b>"
+        body = f"Nota {place}.<br>{TALK * talk[place % len(talk)]}<b>{last}</b>"
         shown = (OPENS + step * place).replace(microsecond=0)
         edited = shown + timedelta(minutes=1) if place % 9 == 1 else None
         yield Written(author, shown, body, mid=1000 + place % 60, edited=edited, signature="<i>firma</i>")
@@ -83,10 +86,10 @@ def edition(folder: Path) -> Path:
     return folder
 
 
-def saved(folder: Path, number: int) -> Path:
+def saved(folder: Path, number: int, talk: Sequence[int]) -> Path:
     """A folder with the pages of a topic of so many posts, all saved after the close."""
     folder.mkdir()
-    for place, data in enumerate(topic(list(posts(number)))):
+    for place, data in enumerate(topic(list(posts(number, talk)))):
         (folder / f"{place}.html").write_bytes(data)
     return folder
 
@@ -96,10 +99,10 @@ def tally(folder: Path, *sources: str) -> Cost:
     return run(*words, "--letto-il", AFTER) if "--pagine" in sources else run(*words)
 
 
-def evening(base: Path, number: int, rounds: int) -> tuple[Cost, Cost, Cost]:
+def evening(base: Path, number: int, talk: Sequence[int], rounds: int) -> tuple[Cost, Cost, Cost]:
     """The count of so many posts: with an archive that knows nothing, with the same pages again, without pages."""
     pages = base / f"pagine-{number}"
-    writer = get_context("spawn").Process(target=saved, args=(pages, number))
+    writer = get_context("spawn").Process(target=saved, args=(pages, number, talk))
     writer.start()  # apart: a process begins with the highest memory of the one that started it
     writer.join()
     first, again, offline = [], [], []
@@ -124,19 +127,21 @@ def show_help() -> None:
         print(f"{name:26} {median(costs) * 1e3:5.0f} ms   {median(costs) / median(bare):.2f} × a bare import click")
 
 
-def show_evening(base: Path, number: int, rounds: int) -> None:
-    for name, cost in zip(("first time", "again", "offline"), evening(base, number, rounds), strict=True):
+def show_evening(base: Path, number: int, talk: Sequence[int], rounds: int) -> None:
+    kind = "ordinary" if talk is ORDINARY else "long"
+    for name, cost in zip(("first time", "again", "offline"), evening(base, number, talk, rounds), strict=True):
         each = cost.cpu / number * 1e6
-        print(f"{number:6} posts, {name:10} {cost.cpu:6.2f} s   {each:5.0f} µs a post   {cost.memory:4.0f} MB")
+        print(f"{number:6} {kind:8} posts, {name:10} {cost.cpu:6.2f} s   {each:5.0f} µs a post   {cost.memory:4.0f} MB")
 
 
 def main() -> None:
     show_help()
     with TemporaryDirectory() as base:
-        show_evening(Path(base), 3000, ROUNDS)
+        for talk in (ORDINARY, LONG):
+            show_evening(Path(base), 3000, talk, ROUNDS)
         if "--large" in sys.argv:
             for number in (12_500, 25_000, 50_000):
-                show_evening(Path(base), number, 1)
+                show_evening(Path(base), number, LONG, 1)
 
 
 if __name__ == "__main__":

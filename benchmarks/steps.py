@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.processes import edition, saved
+from benchmarks.processes import ORDINARY, edition, saved
 
 POSTS = 3000
 
@@ -65,7 +65,7 @@ def steps(folder: Path, pages: Path) -> dict[str, float]:
 
 def main() -> None:
     with TemporaryDirectory() as base:
-        folder, pages = edition(Path(base) / "edizione"), saved(Path(base) / "pagine", POSTS)
+        folder, pages = edition(Path(base) / "edizione"), saved(Path(base) / "pagine", POSTS, ORDINARY)
         first = steps(folder, pages)
         again = steps(folder, pages)
     print(f"{'':42} first        again")
