@@ -152,11 +152,19 @@ def _denied(sentence: Sentence, start: int, table: Compiled) -> bool:
 
 
 def _names_next_subject(letters: str, match: re.Match[str], table: Compiled) -> bool:
-    """Whether the name of a phrase stands behind a comma and before a verb: "cambio voto, Carla mi ha convinto"."""
+    """Whether the name of a phrase is the subject of what follows: behind a comma and before a verb ("cambio voto,
+    Carla mi ha convinto"), or in an aside ("voto, e Carla lo sa, Dario")."""
     at = max((match.start(group) for group in range(1, match.re.groups + 1)), default=-1)
-    if at <= match.start() or letters[at - 1] not in _PAUSES:
+    if at <= match.start():
         return False
-    return table.shapes["verb"].match(letters, at + 1) is not None
+    paused = letters[at - 1] in _PAUSES
+    if table.shapes["aside"].search(letters, match.start(), at) is None and not paused:
+        return False
+    if table.shapes["verb"].match(letters, at + 1) is not None:
+        return True
+    return not paused and table.shapes["pause"].search(letters, match.start(), at) is not None and (
+        table.shapes["rests"].match(letters, at + 1) is None
+    )
 
 
 def _is_own_vote(sentence: Sentence, match: re.Match[str], table: Compiled) -> bool:

@@ -69,7 +69,7 @@ _NO_CONDITION = """(anche | eccome | come | SAPERE [di] | non SAPERE) se
     | se [proprio] (permettete | posso | devo | dobbiamo | insistete | sbaglio | mi sbaglio
       | non (sbaglio | erro | ricordo)
       | ho (capito | torto | ragione) | poi | mai | no | ne | lo prende | lo becca | lo merita | la prende | ci pensate
-      | fosse | muore | bisogna | volete sapere
+      | (lo | la) (porti | prenda | pigli) | fosse | muore | bisogna | volete sapere
       | è (lupo | lupa | innocente | innocua | pulita | pulito | buona | buono | contadino | contadina))"""
 _NO_LATER_CONDITION = _NO_CONDITION + " | (tanto | perche | xche | che | e | poi | pero | ma) se"
 
@@ -90,6 +90,13 @@ GUARDS: tuple[Guard, ...] = (
         unless="""(ho | avevo) [AVVERBIO] (detto | scritto | annunciato | dichiarato) [che | : | "]* [SOGGETTO]
             [AVVERBIO] | (cio | come | quanto | quello che ha) DISSE""",
         harmless=("Ho detto che voto Carla",)),
+    _silent(BEFORE, """(ALTRI_VANNO [in giro] [a] (DICENDO | DIRE) | ALTRI_DICONO | è (convinto | convinta) |
+        (siete | sono) [tutti | tutte] (convinti | convinte)) [IGNOTA | COMUNE | SALUTO | a | in]* che [SOGGETTO]
+        [AVVERBIO]""",
+        "Dario va scrivendo che voto Carla", "Dario va in giro a dire che voto Carla", "Dario giura che voto Carla",
+        harmless=("Voglio dire che voto Carla",)),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "DICENDO [a tutti] che [SOGGETTO] [AVVERBIO]", "Chiudo scrivendo che voto Carla",
+        firm=False),
     _doubt(BEFORE, REFERS_ELSEWHERE, "DISSE ALTRO (che | : | , \" | \" | -) [che | : | \" | -]* [SOGGETTO] [AVVERBIO]",
         "Ha detto Dario: voto Carla"),
     _doubt(EARLIER, REFERS_ELSEWHERE, "ALTRO (ha | aveva) [PAROLA] (cambiato | votato | DISSE) [PAROLA]* :",
@@ -109,6 +116,11 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla, scusate, volevo scriverlo nell'altro topic"),
     _doubt(BEFORE, REFERS_ELSEWHERE, "^ (PASSO | SALUTO)* ALTRO [CHIUDE] (: | - | →) [\"]",
         "Allora, Dario: voto Carla"),
+    _silent(BEFORE, """(quel | suo | tuo | vostro | loro | dopo il | tranne | cancellato | scriva | scrivesse |
+        scrivono | scrivete | dire | scrivere | dicono | (post | messaggio | frase) di ALTRO :) " [PAROLA | ALTRO |
+        ,]*""",
+        "Quel \"voto Carla\" di Dario è sospetto", "Manca solo che qualcuno scriva \"voto Carla\" e basta",
+        harmless=("Dopo il \"chissà\" di Dario voto Carla",)),
     _silent(AFTER, "\" [,]* (lo | l) [AVVERBIO]* DISSE", "\"Voto Carla\" lo scrivono tutti"),
     # ------------------------------------------------------------ part of another clause
     _silent(BEFORE, """(pensa | pensano | crede | credono | spera | sperano | sa | sanno | immagina | teme | vuole
@@ -129,7 +141,8 @@ GUARDS: tuple[Guard, ...] = (
         unless="""(ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa)
             [PAROLA | ALTRO | ,]* (, | : | e |
             ma | quindi | oggi | adesso | ora | stavolta)"""),
-    _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | potendo", "Se potessi voterei Carla"),
+    _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | se [AVVERBIO]* fosse (morto | morta) | potendo",
+        "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),
     _silent(LATER, "(ma | pero | solo che) (oggi | stavolta | adesso | ora | questa volta) no",
         "Di solito voto Carla, ma oggi no"),
@@ -137,6 +150,13 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(EARLIER, CONDITIONAL, "di solito | a volte | spesso | normalmente", "Di solito voto Carla", firm=False),
     _doubt(EARLIER, CONDITIONAL, "(opzione | ipotesi | scenario | caso | piano) [PAROLA | NUMERO] [CHIUDE] :",
         "Opzione A: voto Carla"),
+    _doubt(AFTER, CONDITIONAL, "[, | - | APRE]* (ritirato | annullato | revocato | cancellato) $",
+        "Voto Carla (ritirato)"),
+    _doubt(LATER, CONDITIONAL, """anzi [,] no [AVVERBIO | , | ci | penso | ripenso | devo | pensare | non | lo | so]*
+        $ | (, | - | APRE) no [,] (aspetta | aspettate | ferma | fermo | fermi) [PAROLA | ,]* $ | (, | - | APRE | ma
+        | pero | anche se) [SOGGETTO | AVVERBIO]* (non ho [AVVERBIO]* deciso | (devo | sto) [AVVERBIO]* (decidere |
+        decidendo | decidermi)) ($ | ,)""",
+        "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo", "Voto Carla ma non ho ancora deciso"),
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
         suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |
@@ -182,6 +202,9 @@ GUARDS: tuple[Guard, ...] = (
     _silent(LATER, "(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no | quando mai",
         "Voto Carla, manco per sogno"),
     _doubt(LATER, IRONIC, ", (come no | certo come no | see | seh)", "Voto Carla, come no"),
+    _doubt(LATER, IRONIC, "(no dai | figuriamoci | figurati) [AVVERBIO]* ($ | ,)",
+        "Voto Carla ahah, no dai, figuriamoci",
+        harmless=("Voto Carla, figurati quanto mi dispiace",)),
     _doubt(LATER, IRONIC, "BURLA | per (ridere | scherzare | scherzo | finta)",
         "Voto Carla (cit.)",
         unless="(non | niente | senza | no) BURLA | BURLA a parte",

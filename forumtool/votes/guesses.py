@@ -242,8 +242,9 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
 def _near_names(sentence: Sentence, head: re.Match[str], table: Compiled) -> tuple[Name, ...]:
     """The names that an unexplained vote may mean: all of its sentence, or those of its object if that is described."""
     letters, tokens = sentence.letters, sentence.tokens
-    if table.shapes["object"].match(letters, head.end()):
-        end = table.shapes["object end"].search(letters, head.end())
+    described = table.shapes["object"].match(letters, head.end())
+    if described is not None:
+        end = table.shapes["object end"].search(letters, described.end())
         goes_on = end is not None and table.shapes["apposition"].match(letters, end.start()) is not None
         tokens = tokens[head.end() : None if end is None or goes_on else end.start()]
     return tuple(token.name for token in tokens if token.name is not None)

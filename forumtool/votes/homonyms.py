@@ -56,11 +56,12 @@ def _hints(events: tuple[Event, ...]) -> bool:
 
 
 def _declared_by_name(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
-    """The vote for a nick that is an everyday word, with its capital, beside a mere hint: "mi accodo a Dario, voto
+    """The vote for a nick that is also a word, with its capital, beside a mere hint: "mi accodo a Dario, voto
     Luna"."""
     for at, found in _as_names(sentence, plain, lexicon):
         token = sentence.tokens[at]
-        if token.capital and token.name is not None and token.name.word is Word.COMMON and _votes_with(found, at):
+        likely = token.name is not None and _is_likely(sentence, at, token.name.word, ())
+        if token.capital and likely and _votes_with(found, at):
             return found
     return ()
 
@@ -72,12 +73,21 @@ def _saying_more(
     "voto Carla, anzi voto Luna", "voto Carla e Luna"; nothing where it says the same."""
     for at, found in _as_names(sentence, plain, lexicon):
         token = sentence.tokens[at]
-        if token.name is None or token.name.word is not Word.COMMON:
+        if token.name is None or not _is_likely(sentence, at, token.name.word, as_words):
             continue
         votes_otherwise = _votes_with(found, at) and _last_statement(found) != _last_statement(as_words)
         if votes_otherwise or (_is_written_as_name(sentence, at) and _doubts_between_two(found, token.name)):
             return tuple(_doubted(event, as_words) for event in found)
     return ()
+
+
+def _is_likely(sentence: Sentence, at: int, word: Word, as_words: tuple[Event, ...]) -> bool:
+    """Whether a word may be a nick where the sentence says something without it: an everyday one, or one of the
+    phrases, with a capital of its own, where nothing votes yet: "tolgo il voto a Carla e lo metto su Lampo"."""
+    if word is Word.COMMON:
+        return True
+    votes = any(one.act is Act.VOTE for event in as_words for one in event.statements)
+    return word is Word.PHRASE and not votes and at > 0 and sentence.tokens[at].capital
 
 
 def _last_statement(events: tuple[Event, ...]) -> Statement | None:

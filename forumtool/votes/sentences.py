@@ -32,6 +32,7 @@ _LONG, _LONGEST = 200, 400  # tokens after which a sentence is cut at a comma, o
 # phrase is what stands around it in its sentence, so the work is as much as the sentence is long, for each phrase
 _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
 _ENDS = frozenset(".!?…;")
+_FULL_STOPS = frozenset({"fine", "punto", "stop"})  # said for the sign
 
 
 class Sentence(Struct, frozen=True):
@@ -73,10 +74,16 @@ def sentences(line: Line, lexicon: Lexicon) -> list[Sentence]:
     groups.append((tokens, ""))
     filled = [(tokens, closing) for tokens, closing in groups if tokens]
     alphabet = grammar().alphabet
+    alone = len(filled) == 1 or (len(filled) == 2 and _is_full_stop(filled[1][0]))
     return [
-        Sentence(line, tuple(tokens), encode(tokens, alphabet), closing, alone=len(filled) == 1)
+        Sentence(line, tuple(tokens), encode(tokens, alphabet), closing, alone=alone)
         for tokens, closing in filled
     ]
+
+
+def _is_full_stop(tokens: list[Token]) -> bool:
+    """Whether a sentence is only the word for its end: "Carla. Punto."."""
+    return len(tokens) == 1 and tokens[0].name is None and tokens[0].word in _FULL_STOPS
 
 
 def encode(tokens: list[Token] | tuple[Token, ...], alphabet: Alphabet) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 SHAPES: dict[str, str] = {
     # What a sentence must hold for its unknown words to be taken for names.
     "head": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE
-        | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo""",
+        | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo
+        | facciamo""",
     "vote": "VOTO",
     "stake": "BRUCIO | ROGO",
     # A vote told of somebody who is called by a part of his nick.
@@ -37,6 +38,10 @@ SHAPES: dict[str, str] = {
     "instead": "[,] (anzi | o | oppure | cioe | macche)",
     "beside": "$ | , | APRE | PERCHE | e basta",
     "verb": "VERBO",
+    # What makes a name behind it the subject of an aside: ", e Carla…"; and where a clause may go on.
+    "aside": "[,] (e | ma | pero) [AVVERBIO]* $",
+    "pause": ", (e | ma | pero) [AVVERBIO]* $",
+    "rests": ">",
     # Words behind a vote with which a question is about something else.
     "goes on": "PERCHE | e | ma | tu | voi | ok | va bene | che | chi",
     # Between two votes of one sentence: the second is a change of mind.
@@ -53,7 +58,7 @@ SHAPES: dict[str, str] = {
     # What is said to somebody, and a question that names the answers.
     "spoken to": """sei | hai | ti | tu | tuo | tua | stai | puoi | vuoi | dici | grazie | bentornato | bentornata
         | auguri""",
-    "choice": "ALTRO [,] o [,] [ART] ALTRO",
+    "choice": "ALTRO [,] o [,] [ART] ALTRO | ^ [e] chi (altro | altri | senno)",
     "criterion": """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
         (non | che | ha | è | abbia | si | posta | parla | tace)""",
     # A vote whose object is a description, and where the clause of the object ends.

@@ -16,7 +16,7 @@ CLASSES: dict[str, str] = {
     "VADO": """vado approdo atterro sbarco piombo plano sto insisto persevero punto resto rimango butto fiondo ripiego
         convergo opto propendo cado sposto""",
     "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido
-        lascio esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco
+        rimetto lascio esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco
         spendo uso investo gioco""",
     "ANNULLO": "sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
     "CAMBIO": "cambio converto sposto muovo modifico correggo rettifico dirotto giro",
@@ -24,7 +24,9 @@ CLASSES: dict[str, str] = {
     "ACCODO": "accodo aggrego unisco associo allineo adeguo affianco",
     # Other moods and persons of them.
     "VOTARE": "votare rivotare bruciare",
-    "DARE": "dare assegnare mettere spostare lasciare concedere",
+    "DARE": """dare assegnare mettere rimettere spostare lasciare concedere sprecare buttare usare spendere
+        destinare dirottare regalare girare passare affidare piazzare""",
+    "DIA": "dia dessi metta mettessi sposti spostassi",
     "FUTURO": "votero rivotero brucero mandero linciero",
     "CONDIZIONALE": "voterei rivoterei brucerei linceri lincerei",
     "NOI": "votiamo rivotiamo bruciamo mandiamo roghiamo linciamo",
@@ -85,7 +87,7 @@ CLASSES: dict[str, str] = {
     "VERBO": """è sei ha hai ho era sara sembra pare mi ti lo la l ci vi si non ne sa puo potrebbe dice fa sta va deve
         ero erano hanno sono stava faceva aveva avrebbe sarebbe dovrebbe resta rimane posta parla gioca difende
         accusa vota convince puzza crede pensa vuole salvo lasciamo lascio tengo capisce ride sbaglia mente
-        merita bravo brava siete avete""",
+        merita bravo brava siete avete continua insiste giura""",
     "VERBO3": """ha è sembra pare era aveva mente vota parla posta sta fa dice difende nasconde gioca continua scrive
         ride""",
     # Words with which a clause begins.
@@ -120,6 +122,12 @@ CLASSES: dict[str, str] = {
     # Saying, knowing, joking.
     "DISSE": """detto scritto postato dichiarato annunciato urlato sostenuto dice dici scrive diceva disse scrisse
         dicono scrivono risponde rispose urla grida sostiene sosteneva""",
+    "DICENDO": "dicendo scrivendo ripetendo raccontando sostenendo insinuando urlando",
+    "DIRE": "dire scrivere ripetere raccontare sostenere insinuare urlare",
+    "ALTRI_VANNO": """va vada vai vanno vadano andate sta stia stai stanno state continua continui continuano continuate
+        insiste insistono""",
+    "ALTRI_DICONO": """giura giurano insinua insinuano ripete ripetono racconta raccontano afferma affermano pretende
+        pretendono""",
     "SAPERE": """so sa sai sapere sapete capire capisco vedere vediamo vedremo chiedo chiede chiedevo chissa decidere
         dire domando domandarmi ricordo capirò valutare""",
     "BURLA": """battuta kidding finta cascati cascato sarcastico sarcastica ironicamente trollo trollando scherzetto
@@ -141,7 +149,7 @@ SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | 
     | [in] (questa | sta | questo | sto) (volta | giro | turno | giornata | votazione | giorno)
     | con [QUANTO] (convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva
       | rammarico | sicurezza | rimorso | rimpianto | fatica | decisione | serenita | rabbia)
-    | con la morte nel cuore | senza se e senza ma | al volo
+    | al volo
     | nel dubbio | con il cuore in mano | a cuore leggero
     | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO] [su]
     | dopo [QUANTO] (riflessione | riflessioni | analisi) | per quanto mi riguarda | da parte mia
@@ -150,10 +158,12 @@ SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | 
     | non (per | con) PAROLA ma (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
 
 PIECES: dict[str, str] = {
+    # With a heavy heart, or a light one: no doubt is left.
+    "DICUORE": "(con la morte nel cuore | senza se e senza ma)",
     # A step between a verb and its name, or before the verb, that changes nothing.
     "PASSO": """(AVVERBIO | MENTE | * | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il
         momento) | [PER] [ART] ROGO | GIORNATA | come ieri
-        | senza [QUANTO] DUBBIO [su | troppo | due FRASE | due volte] | APRE [PAROLA | ,]* CHIUDE)""",
+        | DICUORE | senza [QUANTO] DUBBIO [su | troppo | due FRASE | due volte] | APRE [PAROLA | ,]* CHIUDE)""",
     "GIRO": "PASSO*",
     # "My vote", as a noun.
     "MIOVOTO": "(MIO [UMILE | MINUSCOLA] (VOTO | votino) | VOTO MIO)",

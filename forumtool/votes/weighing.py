@@ -87,6 +87,8 @@ def _undone(events: Sequence[Event]) -> list[Event]:
                 if shaken is Sense.JEST:
                     kept.clear()
                 shaken = None
+            if event.statements and not event.bare:
+                kept = [one for one in kept if not _answers(event, one)]
             kept.append(event)
     if shaken is None:
         return kept
@@ -95,6 +97,12 @@ def _undone(events: Sequence[Event]) -> list[Event]:
     return [
         replace(event, statements=(), doubt=why, firm=True, bare=False) for event, why in zip(kept, asked, strict=True)
     ]
+
+
+def _answers(event: Event, before: Event) -> bool:
+    """Whether a vote is what was only asked before it, or put in the place of another: "voto Carla? Sì, voto Carla"."""
+    open_ = before.asked or before.undoes is Sense.AMEND
+    return open_ and [one.person for one in before.names[-1:]] == [one.person for one in event.names[-1:]]
 
 
 def _amended(event: Event, before: Sequence[Event]) -> list[Event]:

@@ -27,6 +27,18 @@ CHANGES: tuple[Row, ...] = (
     move("""ANNULLO [AVVERBIO]* (quello | quelli) (PER | di | da) NOME [,] (e | per | ,) [lo | AVVERBIO | invece]*
         (DO | VOTO | VADO) [il | voto | lo]* MIRA""",
         "Ritiro quello su Dario e metto Carla"),
+    move("""ANNULLO GIRO [ART] [MIO] [voto] [PER | da | di | dal] NOME , [LISCIA | che | ha | perche]* , e [lo |
+        AVVERBIO]* (DO | VOTO) [il | voto]* MIRA""",
+        "Tolgo il voto a Dario, che si è spiegato, e lo do a Carla"),
+    vote("""(CAMBIO [il] [mio] [voto] [: | ,]* era | MIOVOTO [ieri | prima | finora]* era) [AVVERBIO]* [PER] [ART]
+        ALTRO [, | e | ma | :]* (adesso | ora | oggi | stasera) (è | va | passa) [AVVERBIO]* [PER] [ART] NOME
+        FINITO""",
+        "Sposto il voto: era su Dario, adesso è su Carla", "Il mio voto era su Dario, ora è su Carla"),
+    hint(REFERS_ELSEWHERE, """(il [mio] | mio | <) voto era (PER | SEG)* [ART] NOME [,] (non | e non | mica) [PER] [ART]
+        ALTRO""",
+        "Il voto era per Carla, non per Dario"),
+    vote("riporto [AVVERBIO]* [il] [mio] voto su [ART] NOME FINITO", "Riporto il voto su Carla"),
+    vote("^ [AVVERBIO | SALUTO | ,]* cambio , [ART] NOME $", "cambio, Carla"),
     move("ATTACCO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
     move("ATTACCO (tolgo | levo) [ART] NOME [,|e]* (metto | VOTO) [ART] NOME FINITO", "tolgo Dario metto Carla"),
@@ -61,6 +73,10 @@ CHANGES: tuple[Row, ...] = (
     withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) | precedente
         | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",
         "Ritiro il voto a Carla", "tolgo il mio voto da Carla"),
+    withdraw("ANNULLO [AVVERBIO]* [il] [MIO] voto , che INTERNA* era [AVVERBIO]* PER [ART] NOME",
+        "Annullo il mio voto, che tra parentesi era su Carla"),
+    withdraw("il MIO voto PER [ART] NOME non (vale | conta) piu", "Il mio voto a Carla non vale più"),
+    hint(NO_NAME, "(il | <) voto PER [ART] NOME non (vale | conta) piu", "Il voto a Carla non vale più"),
     withdraw("(annullo | tolgo | revoco | ritiro | unvote | levo) [voto] [:] [ART] NOME >",
         "Annullo Carla", "tolgo Carla"),
     withdraw("via il [MIO] voto (da | a | su) NOME", "Via il voto da Carla"),
@@ -115,9 +131,10 @@ CHANGES: tuple[Row, ...] = (
         : | su]* NOME""",
         "Tengo Carla"),
     vote("(confermo | riconfermo | ribadisco | ripeto) GIRO [ART] NOME >", "Confermo Carla"),
-    hint(REFERS_ELSEWHERE, "(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] (di ieri | del giorno prima)",
+    hint(REFERS_ELSEWHERE, """(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] ((di | de) ieri | del giorno
+        prima)""",
         "Confermo il voto di ieri"),
-    confirm("CONFERMO [AVVERBIO | MENTE]* [il | la] [mio | mia] (voto | scelta | preferenza)",
+    confirm("CONFERMO [AVVERBIO | MENTE]* [ART] [mio | mia] (voto | scelta | preferenza)",
         "Confermo il voto", "mantengo il mio voto"),
     confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto | confermo voto",
         "Voto confermato"),
@@ -129,6 +146,9 @@ CHANGES: tuple[Row, ...] = (
         "Il voto resta quello di prima"),
     confirm("voto di prima (resta | è | rimane) (valido | buono)", "Il voto di prima resta valido"),
     confirm("stesso voto di prima | ^ come prima FINE", "stesso voto di prima"),
+    confirm("""(resto | rimango) [li | AVVERBIO]* (dove | dov) (sono | ero | stavo | sto) (con il | col | con er)
+        [mio] voto""",
+        "Resto dove sono con il voto"),
     confirm("(resto | rimango) [fermo | ferma | saldo | salda] (sul | con il | col | del) mio voto",
         "resto sul mio voto"),
     follow("""MIOVOTO [AVVERBIO]* (è | e | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico |

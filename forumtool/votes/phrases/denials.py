@@ -8,7 +8,7 @@ DENIALS: tuple[Row, ...] = (
     # ------------------------------------------------------------ not this one, but that one
     vote("non [CLITICO] VOTO GIRO [PER] [ART] ALTRO [,] (ma | bensi | invece) [VOTO] MIRA",
         "Non voto Dario ma Carla", "non voto per Dario, bensì per Carla"),
-    vote("[MIO] voto non (va | è) [PER] [ART] ALTRO [,] (ma | bensi | invece) MIRA",
+    vote("[MIO] voto non (va | è) [PER] [ART] ALTRO [, INTERNA* ,|,] (ma | bensi | invece) MIRA",
         "Il mio voto non va a Dario ma a Carla"),
     # ------------------------------------------------------------ votes that are denied
     withdraw("[NOME [,]] non (lo | la | l) VOTO piu >", "Non la voto più"),

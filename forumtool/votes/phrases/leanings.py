@@ -37,7 +37,23 @@ LEANINGS: tuple[Row, ...] = (
         "vado su Carla", "resto su Carla", "mi butto su Carla"),
     lean("(opto | propendo | vado | decido | [ho] deciso) GIRO (per | di) [ART] NOME >",
         "opto per Carla", "vado di Carla", "Decido per Carla", "Ho deciso per Carla"),
-    hint(NO_NAME, "^ [ART] NOME tutta la vita FINE", "Carla tutta la vita"),
+    lean("^ [ART] NOME tutta la vita $", "Carla tutta la vita"),
+    lean("^ [AVVERBIO | SALUTO | FRASE | ,]* DICUORE [, | :] [ART] NOME FINITO | ^ [ART] NOME [,] DICUORE $",
+        "Con la morte nel cuore, Carla", "Carla, senza se e senza ma"),
+    lean("^ [ART] NOME [,] e (che (PAROLA | ALTRO) sia | cosi sia) $", "Carla e che fuoco sia"),
+    lean("^ io invece [, | :] [ART] NOME $", "Io invece Carla"),
+    lean("^ [AVVERBIO | IGNOTA | SALUTO | ,]* (anche | anch | pure) io : [ART] NOME FINITO", "Pure io: Carla"),
+    lean("NOME , il tuo nome [è | LISCIA è | va | finisce | scritto]* (sulla | nella) mia scheda",
+        "Carla, il tuo nome sulla mia scheda"),
+    lean("""(sulla | nella) mia scheda (LISCIA è | leggete | trovate | ho scritto | va | :) [AVVERBIO | scritto | il
+        nome di | :]* [ART] NOME FINITO""",
+        "Sulla mia scheda c'è Carla"),
+    hint(CONDITIONAL, "^ [ART] NOME , se (nessuno | non) [CLITICO] PAROLA [PAROLA] $", "Carla, se nessuno obietta"),
+    hint(CONDITIONAL, """^ [AVVERBIO | ,]* se (nessuno PAROLA | [proprio] devo [proprio] [scegliere | votare | [fare
+        | dire] un nome]) [, | :] [ART] NOME FINITO""",
+        "Se proprio devo, Carla"),
+    hint(NO_NAME, "ATTACCO facciamo [ART] NOME ,", "Dai, facciamo Carla, però non sono sicuro"),
+    hint(NO_NAME, "^ io [ART] NOME $", "Io Carla"),
     lean("""ATTACCO [ci vado | vado] [AVVERBIO]* (scelgo | indico | punto | passo su) GIRO [ART] [TITOLO] NOME (per
         il ROGO | FINITO)""",
         "scelgo Carla", "punto Carla"),
@@ -62,7 +78,7 @@ LEANINGS: tuple[Row, ...] = (
         lancio | sbilancio) [: | ,] | prendo | mi gioco | propongo | passo a | tocca a | è | mi sa che
         [AVVERBIO]* tocca a) [ART] NOME FINITO""",
         "Direi Carla"),
-    lean("^ [anche] oggi [ART] NOME FINITO", "Oggi Carla", "anche oggi Carla"),
+    lean("^ [anche] oggi [:] [ART] NOME FINITO", "Oggi Carla", "Oggi: Carla", "anche oggi Carla"),
     hint(NO_NAME, "^ (DACCAPO | FRASE | senza [QUANTO] DUBBIO) [DACCAPO | FRASE | e]* [,] [ART] NOME FINITO",
         "Sempre Carla", "di nuovo Carla"),
     lean("^ [ART] NOME [,] (anche | pure) (per me | oggi) [AVVERBIO]* FINE", "Carla anche per me"),
@@ -128,7 +144,7 @@ LEANINGS: tuple[Row, ...] = (
         "Carla", "- Carla", "Giorno 2: Carla"),
     hint(NO_NAME, "^ [ART] NOME , (FRASE FRASE* | come ieri) FINE", "Carla, come sempre"),
     hint(NO_NAME, """^ [ART] NOME [,] (e (non (aggiungo | dico | ne parliamo | se ne parla) | che (dio | il cielo | la
-        fortuna) | chiudo | amen | pace | buonanotte | passo e chiudo) | stop | punto | credo | penso | forse
+        fortuna) | chiudo | amen | pace | buonanotte | passo e chiudo) | stop | punto | fine | credo | penso | forse
         | direi | mi sa) [PAROLA]* $""",
         "Carla, e non aggiungo altro", "Carla, credo"),
     hint(NO_NAME, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),

@@ -6,6 +6,7 @@ from forumtool.votes.phrases.row import (
     CONDITIONAL,
     NO_NAME,
     REFERS_ELSEWHERE,
+    TWO_TARGETS,
     Row,
     ask,
     hint,
@@ -18,8 +19,12 @@ from forumtool.votes.phrases.row import (
 NOUNS: tuple[Row, ...] = (
     # ------------------------------------------------------------ the noun
     nothing("(suo | tuo | vostro | loro | nostro) voto", "il suo voto a Carla", "il tuo voto per Carla mi stupisce"),
+    nothing("^ [AVVERBIO | SALUTO]* voto (registrato | segnato | annotato | ricevuto | acquisito) [AVVERBIO]* ($ | ,)",
+        "Voto registrato, grazie"),
     nothing("voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
     nothing("voto PER [ART] ALTRO [,] (FU | di | e stato)", "il voto a Carla era sbagliato"),
+    ask(TWO_TARGETS, "DO [AVVERBIO]* [il | un] [mio] voto PER [ART] NOME e [PER] [ART] NOME FINITO",
+        "Do il voto a Dario e Carla"),
     nothing("(il | un | quel | questo | ogni | UMILE) VOTO PER [ART] ALTRO (VERBO | e ALTRO)",
         "Il primo voto a Carla è stato di Dario"),
     nothing("""VOTO (per | come | al | nel | x) [ART] [primo | nuovo] (CARICA | PREMIO | ALTROVE) [LISCIA]*
@@ -40,6 +45,32 @@ NOUNS: tuple[Row, ...] = (
         | silenzio | castita | scambio) | (cambiare | cambiato | cambia | cambi | cambiate | cambiando |
         ritirare | ritirato) [il | suo | tuo] [mio] voto | NUMERO voto (a | in | di | al) PAROLA""",
         "Nessun voto a Carla da parte mia"),
+    # ------------------------------------------------------------ giving it, in the infinitive
+    nothing("""(sarei | vorrei | potrei | ero | avrei) [AVVERBIO]* [tentato | tentata | voglia] [di] VOTARE GIRO
+        ALTRO [,] (ma | pero) [PAROLA | ,]* non me la sento""",
+        "Sarei tentata di votare Carla ma non me la sento"),
+    nothing("dubito [AVVERBIO]* (che | di) [AVVERBIO | SOGGETTO]* (FUTURO | VOTARE) GIRO ALTRO",
+        "Dubito che voterò Carla"),
+    vote("""(eccomi [qui] | (sono | passo | vengo) [qui | AVVERBIO] per | permettetemi | consentitemi | mi limito |
+        ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca |
+        non ho (altra scelta | scelta | alternative) che | confermo | vado | continuo | (rimango |
+        resto) (dell idea | convinto | convinta | deciso | decisa) |
+        torno | insisto | ripeto | riprovo | non posso (che | non)) [di | a] (VOTARE | mandare al ROGO | mandare
+        | DARE (il | un) [mio] voto) GIRO MIRA""",
+        "Ho deciso di dare il mio voto a Carla", "ho deciso di votare Carla", "mi tocca votare Carla",
+        "Dichiaro di votare Carla"),
+    hint(CONDITIONAL, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato |
+        tentata | direi | dico | proporrei | propongo | potrei | sarei | preferirei | dovrei | pronto | pronta |
+        sento | orientato | orientata | inclinato | andrei | vorrebbe | tenderei | sarebbe) [AVVERBIO] [di | a |
+        per] (VOTARE | mandare al ROGO | DARE (il | un) [mio] voto) GIRO MIRA""",
+        "Penso di votare Carla", "vorrei votare Carla"),
+    nothing("debba [AVVERBIO]* (DARE [il | un] [mio] voto | VOTARE) GIRO [PER] [ART] ALTRO",
+        "Non c'è un motivo per cui, così in fretta, debba dare il mio voto a Carla"),
+    hint(CONDITIONAL, "(DARE | DIA) [AVVERBIO]* [il | un] [mio] voto GIRO MIRA",
+        "Che senso ha spostare il mio voto su Carla"),
+    # ------------------------------------------------------------ my vote goes to
+    vote("MIOVOTO , (e | ma | pero) [AVVERBIO]* ALTRO INTERNA* , (ESSERE | lo DO) GIRO MIRA",
+        "Il mio voto, e Dario mi scuserà, va a Carla"),
     vote("""MIOVOTO [era | è] [gia | AVVERBIO]* (pronto | deciso | scritto | scontato | segnato | fatto) : [ART] NOME
         FINITO""",
         "Il mio voto era già pronto: Carla"),
@@ -123,18 +154,6 @@ NOUNS: tuple[Row, ...] = (
         "Ieri Dario, oggi Carla"),
     hint(REFERS_ELSEWHERE, "ho [AVVERBIO | MENTE]* (votato | rivotato | (dato | messo) il [mio] voto) GIRO MIRA",
         "Ho votato Carla"),
-    vote("""(ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca |
-        non ho (altra scelta | scelta | alternative) che | confermo | vado | continuo | (rimango |
-        resto) (dell idea | convinto | convinta | deciso | decisa) |
-        torno | insisto | ripeto | riprovo | non posso (che | non)) [di | a] (VOTARE | mandare al ROGO | mandare
-        | DARE (il | un) [mio] voto) GIRO MIRA""",
-        "Ho deciso di dare il mio voto a Carla", "ho deciso di votare Carla", "mi tocca votare Carla",
-        "Dichiaro di votare Carla"),
-    hint(CONDITIONAL, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato |
-        tentata | direi | dico | proporrei | propongo | potrei | sarei | preferirei | dovrei | pronto | pronta |
-        sento | orientato | orientata | inclinato | andrei | vorrebbe | tenderei | sarebbe) [AVVERBIO] [di | a |
-        per] (VOTARE | mandare al ROGO | DARE (il | un) [mio] voto) GIRO MIRA""",
-        "Penso di votare Carla", "vorrei votare Carla"),
     hint(CONDITIONAL, "FUTURO GIRO MIRA", "Voterò Carla"),
     hint(CONDITIONAL, "CONDIZIONALE GIRO MIRA", "Voterei Carla"),
     hint(REFERS_ELSEWHERE, """(^ (SALUTO | AVVERBIO)* | io e (ALTRO | il mio PAROLA [PAROLA])) NOI [tutti | tutte |

@@ -25,12 +25,23 @@ PLAIN: tuple[Row, ...] = (
     ask(TWO_TARGETS, "VOTO (uno | una) (dei | delle) [PAROLA] [,] NOME (o | e | ,) NOME",
         "Voto uno dei due, Dario o Carla"),
     ask(TWO_TARGETS, "VOTO i (due | NUMERO) PAROLA [,] NOME [,|e]* NOME", "voto i due lupi, Dario e Carla"),
+    vote("""VOTO GIRO ((contro | malgrado | nonostante) [ART] (parere | volere | consiglio | opinione) di ALTRO
+        [PAROLA]* | (per | x) (salvare | difendere | proteggere | aiutare | coprire | vendicare) [ART] ALTRO) : [PER]
+        [ART] NOME FINITO""",
+        "Voto contro il parere di Dario: Carla", "Voto per salvare Dario: Carla"),
     follow("""VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima |
         difensore | accusatore | PAROLA) di [ART] NOME""",
         "voto l'amico di Carla"),
     vote("""VOTO GIRO (per | con | senza | in) [nessuna | nessun | una | un] (MINUSCOLA | COMUNE) [in mano | alla
         mano] MIRA""",
         "voto per disperazione Carla"),
+    vote("""VOTO GIRO APRE ((SALUTO | scusa | scusami | perdonami | e | ma | come | con | mi) [PAROLA | ,]* ALTRO |
+        ALTRO [,] PAROLA) [PAROLA | ,]* CHIUDE [PER] [ART] NOME FINITO""",
+        "Voto (scusa Dario, sarà per un'altra volta) Carla"),
+    vote("""VOTO , ((e | ma | pero | anche se) [AVVERBIO]* ALTRO PAROLA | (come | scusa | scusami | con
+        PAROLA) [PAROLA]* ALTRO) INTERNA* , [PER] [ART] NOME FINITO""",
+        "Voto, e Dario mi scuserà, Carla", "Voto, come da consiglio di Dario, Carla"),
+    vote("VOTO * INTERNA* * [PER] [ART] NOME FINITO", "Voto *rullo di tamburi* Carla"),
     vote("VOTO GIRO MIRA",
         "Voto Carla", "voto per Carla", "VOTO: Carla", "voto - Carla", "Voto @Carla", "voto contro Carla",
         "Giorno 3, voto Carla", "voto per mettere sul rogo Carla", "Voto → Carla", "voto, come sempre, Carla",

@@ -55,6 +55,12 @@ POINTING: tuple[Row, ...] = (
     vote("NOME [, | : | e] [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO",
         "Carla la voto volentieri"),
     vote("(VOTO | MIOVOTO (va | è)) GIRO [PER] INDICATO [,|:|-] [PER] [ART] NOME >", "Voto lei, Carla"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (chi | quello che | quella che) [AVVERBIO]* (ha | aveva) [AVVERBIO]*
+        votato [INDICATO]""",
+        "voto quello che ha votato lei"),
+    hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (il | la | l) (vostro | vostra) [MINUSCOLA] PAROLA vota [PER] [ART] NOME
+        FINITO""",
+        "Il vostro affezionatissimo vota Carla"),
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (quello | quella | quelli) (sopra | sotto | di | del | col | con |
         prima | dopo | accanto)""",
         "voto quello sopra di me"),
@@ -74,9 +80,12 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* come ieri ($ | ,)", "voto come ieri"),
     hint(REFERS_ELSEWHERE, "VOTO [anch | anche | pure | io | AVVERBIO]* lo stesso $", "voto anch'io lo stesso"),
     hint(REFERS_ELSEWHERE, "MIOVOTO (segue | copia | imita)", "il mio voto segue quello del capo"),
-    vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA]* (: | , cioe | cioe |
-        ossia | ovvero | , ossia | , ovvero) [ART] NOME >""",
-        "Voto chi mi ha mentito: Carla"),
+    vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA | ALTRO]* (: | , cioe |
+        cioe | ossia | ovvero | , ossia | , ovvero) [ART] NOME FINITO""",
+        "Voto chi mi ha mentito: Carla", "Voto chi ha salvato Dario, cioè Carla"),
+    vote("""VOTO GIRO [PER] ART (unico | unica | solo | sola | primo | prima) [PAROLA | ALTRO]* [,] (cioe | ossia |
+        ovvero) [ART] NOME FINITO""",
+        "Voto l'unica che non ha risposto a Dario, ovvero Carla"),
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (il | la | l) (primo | secondo | terzo | ultimo | prima | seconda |
         terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
         "Voto il secondo"),

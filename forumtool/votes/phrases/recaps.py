@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import NO_NAME, Row, amend, deny, jest, no, report, rethink, told
+from forumtool.votes.phrases.row import NO_NAME, Row, amend, deny, jest, no, report, rethink, told, withdraw
 
 RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ a list of votes, a vote that moves
@@ -17,6 +17,8 @@ RECAPS: tuple[Row, ...] = (
         "Il voto di Dario va a Carla", "Votazione di Dario: Carla"),
     report("^ VOTO NOME : ALTRO [, | e | ALTRO]* $", "Voto Carla: Dario"),
     # ------------------------------------------------------------ what was said just now, taken back
+    withdraw("(il [MIO] | MIO | <) voto (da | dal | PER) [ART] NOME [AVVERBIO]* lo [AVVERBIO]* ANNULLO",
+        "Il mio voto da Carla lo tolgo"),
     rethink("(lo | l) (ritiro | annullo | tolgo | cancello | revoco) [subito] >", "Anzi lo ritiro."),
     jest("""^ [ahah | nah | naa | si | dai | AVVERBIO | no | , | era | uno | ovviamente | sto | stavo | per]* (BURLA |
         scherzando) [AVVERBIO | , | ahah | no | e | basta | mi | dispiace | CHIUDE | IGNOTA | COMUNE | ALTRO |
@@ -25,15 +27,27 @@ RECAPS: tuple[Row, ...] = (
     deny("""^ [AVVERBIO]* ((manco | nemmeno | neanche) (per (sogno | idea | niente) | morto | morta) | col cavolo |
         ma anche no | quando mai | ma va) [AVVERBIO]* $""",
         "Manco per sogno!", "Ma anche no"),
-    rethink("""^ [AVVERBIO | ,]* (anzi [no] | nah | naa | forse | credo | penso | no [,] aspettate | no [,]
+    rethink("""^ [AVVERBIO | ,]* (anzi [,] no | no [,] (aspetta | aspettate | fermi | ferma | fermo | ferma tutto |
+        fermi tutti) | no dai) , (prima | devo | voglio | vorrei | fammi | fatemi | ci | non | ho | mi | meglio
+        (pensarci | aspettare))""",
+        "No aspettate, prima voglio rileggere", "Anzi no, fatemi pensare ancora"),
+    rethink("""^ [AVVERBIO | ,]* (ritirato | annullato | revocato | cancellato | come non detto | non (contatelo |
+        consideratelo | segnatelo) | (lasciate | lascia) (perdere | stare) | (cancellate | cancella | dimenticate)
+        [tutto] | (fate | fai) finta di (niente | nulla) | [no] (figuriamoci | figurati) | no dai [, | figuriamoci]*
+        | no [,] (ferma | fermi) [tutto | tutti]) [AVVERBIO | ,]* $""",
+        "Ritirato.", "No dai, figuriamoci", "Come non detto"),
+    rethink("""^ [AVVERBIO | , | SOGGETTO]* non ho [AVVERBIO]* deciso [AVVERBIO | , | in realta | chi votare | chi
+        bruciare | niente | nulla]* $""",
+        "Non ho ancora deciso"),
+    rethink("""^ [AVVERBIO | ,]* (anzi [[,] no] | nah | naa | forse | credo | penso | no [,] aspettate | no [,]
         aspetta | ci ripenso | ripensandoci [no]) [AVVERBIO | ,]* $""",
         "Anzi no.", "No, aspettate", "Forse."),
-    rethink("""^ [AVVERBIO | ,]* (anzi [no] | no [,] (anzi | aspetta | aspettate | fermi | fermo | [un] momento | [un]
-        attimo)) [, | tolgo | ritiro | annullo | ci | ripenso | penso | ripensare | pensare | devo | fammi | fatemi |
-        rileggo | rileggere | meglio | AVVERBIO]* $""",
+    rethink("""^ [AVVERBIO | ,]* (anzi [[,] no] | no [,] (anzi | aspetta | aspettate | fermi | fermo | [un] momento |
+        [un] attimo)) [, | tolgo | ritiro | annullo | ci | ripenso | penso | ripensare | pensare | devo | fammi |
+        fatemi | rileggo | rileggere | meglio | AVVERBIO]* $""",
         "No aspetta, tolgo, ci penso", "Anzi, ci devo pensare"),
-    rethink("""^ [APRE] edit [CHIUDE | SEG | ,]* (no | ci ripenso | ci [ho] ripensato | ho cambiato idea | cambio idea |
-        come non detto | devo ripensarci) [AVVERBIO | ,]* $""",
+    rethink("""^ [APRE] edit [CHIUDE | SEG | ,]* (no | ritirato | annullato | cancellato | ci ripenso | ci [ho]
+        ripensato | ho cambiato idea | cambio idea | come non detto | devo ripensarci) [AVVERBIO | ,]* $""",
         "EDIT: no", "edit: ci ripenso"),
     amend("^ [AVVERBIO | ,]* no [, | anzi | meglio | aspetta | aspettate | scusate | AVVERBIO]* [PER] [ART] NOME $",
         "No, Carla", "Ah no scusate, Carla"),
