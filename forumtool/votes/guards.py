@@ -121,6 +121,14 @@ GUARDS: tuple[Guard, ...] = (
         ,]*""",
         "Quel \"voto Carla\" di Dario è sospetto", "Manca solo che qualcuno scriva \"voto Carla\" e basta",
         harmless=("Dopo il \"chissà\" di Dario voto Carla",)),
+    _silent(BEFORE, "(piuttosto che | invece (di | che) | al posto di)", "Piuttosto che voto Carla resto a casa"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, """((mi | vi | ci) (dicono | dite | scrivono | urlano) | leggo [solo] | (sento
+        | vedo) solo | tutto un | il ORDINE | ^ tutti :) [VOTO ALTRO [,]]*""",
+        "Mi dicono voto Carla, voto Carla, e io aspetto", "Leggo solo voto Carla"),
+    _doubt(AFTER, REFERS_ELSEWHERE, """, (dicevo ieri | avrei (detto | scritto | votato) | direbbe | direbbero |
+        scriverebbe |
+        scriverebbero)""",
+        "Voto Carla, direbbe Dario"),
     _silent(AFTER, "\" [,]* (lo | l) [AVVERBIO]* DISSE", "\"Voto Carla\" lo scrivono tutti"),
     # ------------------------------------------------------------ part of another clause
     _silent(BEFORE, """(pensa | pensano | crede | credono | spera | sperano | sa | sanno | immagina | teme | vuole
@@ -163,6 +171,8 @@ GUARDS: tuple[Guard, ...] = (
         altrimenti | senno | seno) [AVVERBIO]""",
         "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla",
         firm=False),
+    _doubt(AFTER, CONDITIONAL, ", (o almeno [cosi] (pensavo | credevo | credo | penso) | (domani | dopodomani) $)",
+        "Voto Carla, o almeno così pensavo", "Voto Carla, domani"),
     _doubt(AFTER, CONDITIONAL, """[,|APRE]* (forse | credo | penso | boh | magari | probabilmente | almeno credo)
         ($ | , | CHIUDE | e basta)""",
         "Voto Carla, forse"),

@@ -187,7 +187,7 @@ TRIGGERS = "|".join(
     spingo trascin accompagn sacrific sego copio giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
     bianc null sceglie contro
     conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
-    scherz burl figur trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse
+    scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse
     """)
 )
-APART = r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|senza\sse\s|tutta\sla\svita"
+APART = r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|senza\sse\s|tutta\sla\svita|meglio\sdi\sno"
