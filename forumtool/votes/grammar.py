@@ -71,7 +71,7 @@ class Index(Generic[T]):
     """Patterns by the letters that they need: those that may match in a sentence are found without trying the rest."""
 
     def __init__(self, patterns: Sequence[T], needs: Sequence[Needs]) -> None:
-        self._patterns = patterns
+        self.patterns = patterns
         self._by_rank = [_bits_by_letter(rank) for rank in zip(*needs, strict=True)]
 
     def within(self, letters: str) -> Iterator[T]:
@@ -79,7 +79,7 @@ class Index(Generic[T]):
         bits = reduce(and_, self.met_by(letters))
         while bits:
             lowest = bits & -bits
-            yield self._patterns[lowest.bit_length() - 1]
+            yield self.patterns[lowest.bit_length() - 1]
             bits ^= lowest
 
     def met_by(self, letters: str) -> tuple[int, ...]:

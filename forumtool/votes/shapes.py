@@ -10,7 +10,7 @@ SHAPES: dict[str, str] = {
     "vote": "VOTO",
     "stake": "BRUCIO | ROGO",
     # A vote told of somebody who is called by a part of his nick.
-    "told": "^ [GIORNO | PASSO | AVVERBIO]* PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
+    "told": "^ [GIORNO] PASSO* PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
     # A line that waits for a name on the next.
     "open": """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
         (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [ART] [qui
@@ -25,6 +25,9 @@ SHAPES: dict[str, str] = {
     "name-like": """[è | va | passa | AVVERBIO]* [SEG | PER | ART | TITOLO | * | APRE]* (NOME | [IGNOTA |
         COMUNE]* IGNOTA) [SEG | , | * | CHIUDE]*""",
     "answer": "[e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*",
+    # Who has not decided yet has not voted, though he may well abstain.
+    "undecided": """(, | - | APRE | ma | pero | anche se) [SOGGETTO | AVVERBIO]* (non ho [AVVERBIO]* deciso | (devo
+        | sto) [AVVERBIO]* (decidere | decidendo | decidermi)) ($ | ,)""",
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
         | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | - | con | insieme a | assieme a | anche

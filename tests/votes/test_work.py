@@ -5,10 +5,15 @@ from __future__ import annotations
 import pytest
 
 from forumtool.model import Fragment, Style
+from forumtool.votes import read_post
+from forumtool.votes.grammar import grammar
 from forumtool.votes.joining import joined
 from forumtool.votes.own import own_lines
+from forumtool.votes.pattern import ADVERB, COMMON, NAME, SIGNS, STEP, UNKNOWN
 from forumtool.votes.sentences import Sentence, sentences
+from forumtool.votes.shapes import SHAPES
 from tests.votes.frasi import PLAYERS, lexicon
+from tests.votes.rosters import rules
 
 LEXICON = lexicon(PLAYERS)
 NOISE = ("voto Carla o ", "voto anche Carla, ", "Carla e Dario ", "voto Carla se ", "mi accodo a Carla ", "voto, ")
@@ -37,3 +42,25 @@ def test_it_is_cut_at_a_comma_if_there_is_one() -> None:
 def test_heads_without_a_tail_are_not_joined_into_one(heads: str) -> None:
     read = list(joined(cut(heads * 500)))
     assert max(len(sentence.letters) for sentence in read) <= 30
+
+
+# A repetition inside another, of the same letters, tries every way to share them out: twice as many for each letter.
+RUNS = [",", ":", "-", "*", "(", ")", '"', "→", "+", "/", "&", "=", ", :", ", -", "oggi", "veramente", "caro", "a caso"]
+
+
+@pytest.mark.parametrize("around", ["{}", "voto {} Carla", "il mio voto\n{}\nCarla", "{} vota Carla", "g3 {} Dario"])
+@pytest.mark.parametrize("run", RUNS)
+def test_a_run_of_one_thing_ends(run: str, around: str) -> None:
+    post = (Fragment(around.format(f"{run} " * 400), Style()),)
+    assert read_post(post, author="Dario", lexicon=LEXICON, rules=rules()) is not None
+
+
+@pytest.mark.parametrize("letter", "".join([*SIGNS.values(), STEP, COMMON, UNKNOWN, ADVERB]))
+def test_no_pattern_tries_a_run_in_every_way(letter: str) -> None:
+    table = grammar()
+    lazy = [one for row in table.rows.patterns for one in (row.strict, row.loose) if one]
+    lazy += [one for guard in table.guards.patterns for one in (guard.whole, guard.unless) if one]
+    patterns = [*(one.pattern for one in lazy), *map(table.shapes.__getitem__, SHAPES)]
+    head = table.alphabet.known("voto")
+    for pattern in patterns:
+        assert list(pattern.finditer(f"{head}{letter * 60}{NAME}")) is not None
