@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from forumtool.edition.values import Ruleset
 from forumtool.model import Body, Doubt, Reading
@@ -23,6 +24,7 @@ from forumtool.votes.silence import is_silent
 from forumtool.votes.weighing import Layout, weigh
 
 LONGEST = 400_000  # letters: four times what the boards take in a post
+MOST = 400  # declarations: more than the rows of any recap
 _SHORT = 64  # a line no longer than this may be a bare name
 _BRIEF = 4  # sentences
 _VOTING = re.compile("vot|rogo")
@@ -78,7 +80,10 @@ def _read_lines(
     apart = list(_sentences(lines, lexicon))
     lone_names = set(filter(None, map(lone_name, apart)))
     written = list(joined(apart, several=len(lone_names) > 1))
-    found = [event for event in _events(written, lexicon) if quoting or not event.echo]
+    declared = list(islice(_events(written, lexicon), MOST))
+    if len(declared) == MOST:
+        return Reading(doubt=Doubt.NO_NAME, note="il post dichiara più cose di quante se ne possano leggere")
+    found = [event for event in declared if quoting or not event.echo]
     if not found:
         return Reading()
     if any(map(points, found)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from forumtool.model import Fragment, Style
+from forumtool.model import Act, Doubt, Fragment, Person, Statement, Style
 from forumtool.votes import read_post
 from forumtool.votes.grammar import grammar
 from forumtool.votes.joining import joined
@@ -64,3 +64,18 @@ def test_no_pattern_tries_a_run_in_every_way(letter: str) -> None:
     head = table.alphabet.known("voto")
     for pattern in patterns:
         assert list(pattern.finditer(f"{head}{letter * 60}{NAME}")) is not None
+
+
+@pytest.mark.parametrize("again", ["voto Carla ", "Voto Carla\n", "Cambio voto: Carla. ", "Voto Carla, anzi Dario. "])
+def test_a_post_of_countless_votes_is_for_the_sindaco(again: str) -> None:
+    reading = read_post((Fragment(again * 5_000, Style()),), author="Dario", lexicon=LEXICON, rules=rules())
+    assert (reading.doubt, reading.note) == (
+        Doubt.NO_NAME, "il post dichiara più cose di quante se ne possano leggere",
+    )  # fmt: skip
+
+
+def test_a_long_recap_is_still_read() -> None:
+    recap = "\n".join(f"{voter} → {target}" for voter, target in [("Carla", "Dario"), ("Dario", "Carla")] * 60)
+    post = (Fragment(f"{recap}\nIo voto Carla", Style()),)
+    reading = read_post(post, author="Dario", lexicon=LEXICON, rules=rules())
+    assert reading.statements == (Statement(Act.VOTE, Person("Carla")),)
