@@ -17,7 +17,7 @@ from forumtool.addresses import forum_address
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
 from forumtool.boards.clock import frozen, instant
-from forumtool.model import Post, Topic, Window
+from forumtool.model import Page, Post, Topic, Window, announced
 from forumtool.problems import EditionError, Level, PagesError, Problem
 from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
 from forumtool.shell.saved import SavedPage, read_folder
@@ -188,6 +188,7 @@ def _add_one(archive: Archive, saved: SavedPage, known: Collection[int], forced:
         return
     page = read_page(saved.data)
     _check_topic(page.topic, known, saved.origin)
+    _check_length(page, saved.origin)
     read_at = forced or page.made_at or saved.modified
     archive.add(page, saved.data, read_at=read_at, origin=saved.origin, source="file")
 
@@ -197,6 +198,17 @@ def _check_topic(topic: int, known: Collection[int], origin: str) -> None:
         message = f"La pagina è del topic {topic}, che edizione.toml non nomina."
         hint = "Aggiungilo in [topic], o togli la pagina dalla cartella."
         raise PagesError.of("other-topic", message, where=origin, hint=hint)
+
+
+def _check_length(page: Page, origin: str) -> None:
+    """A page that was cut between two posts is not kept: its readings would stand for a page that is whole."""
+    held, told = len(page.posts), announced(page) or 0
+    if held < told:
+        message = (
+            f"La pagina {page.first // page.per_page + 1} del topic {page.topic} ha {held} dei {told} messaggi che "
+            "dice di avere: aprila sul forum e salvala di nuovo al posto di questa."
+        )
+        raise PagesError.of("page-short", message, where=origin)
 
 
 # ---------------------------------------------------------------- the forum

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from forumtool.model import PageRead, Topic, Window
+from forumtool.model import PageRead, Topic, Window, announced
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
 
@@ -199,21 +199,14 @@ def _follows(reading: PageRead, latest: PageRead) -> datetime:
     return max(last, reading.read_at) if was_last and dated and not _is_short(reading) else last
 
 
-def _announced(reading: PageRead) -> int | None:
-    """How many posts the page itself says that it has; None where it does not."""
-    if reading.first // reading.per_page + 1 < reading.pages:
-        return reading.per_page
-    return None if reading.replies is None else reading.replies + 1 - reading.first
-
-
 def _is_short(reading: PageRead) -> bool:
     """Whether it holds fewer posts than it says: those that lack may stand anywhere on it."""
-    return reading.count < (_announced(reading) or 0)
+    return reading.count < (announced(reading) or 0)
 
 
 def _is_long(reading: PageRead) -> bool:
-    announced = _announced(reading)
-    return announced is not None and reading.count > announced
+    most = announced(reading)
+    return most is not None and reading.count > most
 
 
 # ---------------------------------------------------------------- what is said
@@ -253,7 +246,7 @@ def _incomplete(topic: int, page: _Page, reading: PageRead) -> Problem:
     place = f"La pagina {page.index + 1} del topic {topic}"
     count = plural(reading.count, "messaggio", "messaggi")
     if _is_short(reading):
-        message = f"{place} ha {count} e il forum ne annuncia {_announced(reading)}: {_AGAIN}"
+        message = f"{place} ha {count} e il forum ne annuncia {announced(reading)}: {_AGAIN}"
         return Problem(Level.ERROR, "page-short", message, reading.origin)
     message = f"{place} è stata letta quando aveva {count}, e ora ne ha di più: {_AGAIN}"
     return Problem(Level.ERROR, "page-stale", message, reading.origin)
@@ -271,6 +264,6 @@ def _shifted(topic: int, reading: PageRead) -> Problem:
 def _surplus(topic: int, page: _Page, reading: PageRead) -> Problem:
     message = (
         f"Nella pagina {page.index + 1} del topic {topic} si leggono {reading.count} messaggi ma il forum ne annuncia "
-        f"{_announced(reading)}: guarda sul forum se uno è finto, o salva di nuovo la pagina."
+        f"{announced(reading)}: guarda sul forum se uno è finto, o salva di nuovo la pagina."
     )
     return Problem(Level.DOUBT, "page-surplus", message, reading.origin)

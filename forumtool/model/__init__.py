@@ -38,6 +38,7 @@ from forumtool.model.pages import (
     Topic,
     Version,
     Window,
+    announced,
 )
 from forumtool.model.reading import Act, Claim, Doubt, Person, Reading, Rejection, Statement
 
@@ -73,4 +74,5 @@ __all__ = [
     "Verdict",
     "Version",
     "Window",
+    "announced",
 ]

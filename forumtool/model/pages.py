@@ -20,6 +20,7 @@ __all__ = [
     "Topic",
     "Version",
     "Window",
+    "announced",
 ]
 
 
@@ -167,6 +168,13 @@ class PageRead(Struct, frozen=True):
     last_at: datetime | None
     read_at: datetime
     origin: str
+
+
+def announced(page: Page | PageRead) -> int | None:
+    """How many posts the page itself says that it has; None where it does not."""
+    if page.first // page.per_page + 1 < page.pages:
+        return page.per_page
+    return None if page.replies is None else page.replies + 1 - page.first
 
 
 class Topic(Struct, frozen=True):

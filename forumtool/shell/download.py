@@ -2,12 +2,13 @@
 
 The daily run asks for the last page that is known and for those after it: with nothing new, one request. Posts are
 known by their numbers: where a page no longer begins as it did, something before it was deleted (or came back), and
-the pages before are read again until one is as it was. Nothing is kept here: pages come back all, or a PagesError.
+the pages before are read again until one is as it was. A page with fewer posts than it announces was cut between two of
+them, and is asked for again. Nothing is kept here: pages come back all, or a PagesError.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from forumtool.addresses import topic_url
-from forumtool.model import Page
+from forumtool.model import Page, announced
 from forumtool.problems import PagesError
 from forumtool.shell.history import KnownPage
 
@@ -26,6 +27,7 @@ __all__ = ["Fetched", "download_topic"]
 
 AGAIN = "Ripeti il comando; se continua, salva le pagine dal browser e usa --pagine CARTELLA."
 NO_SUCH_PAGE = {"topic-missing", "not-a-topic", "private-topic", "empty-file"}  # what lies past the end may be refused
+MOST_TRIES = 4  # times that a page is asked for which comes with fewer posts than it announces
 MOST_RETURNS = 3  # times that the pages before are read again because the topic moved meanwhile
 
 
@@ -69,6 +71,18 @@ def _regular(known: Sequence[KnownPage]) -> bool:
     return all(page.per_page == known[-1].per_page and page.first % page.per_page == 0 for page in known)
 
 
+def _not_whole(known: Sequence[KnownPage]) -> Iterator[int]:
+    """The pages before the last known one that were never read, or hold too few posts, or those of another page."""
+    size = known[-1].per_page
+    numbers = {page.first: page.numbers for page in known}
+    seen: set[tuple[int, ...]] = set()
+    for first in range(0, known[-1].first, size):
+        held = numbers.get(first, ())
+        if len(held) < size or held in seen:
+            yield first
+        seen.add(held)
+
+
 class _Run:
     """One reading of a topic: what was fetched, and ``numbers``, the posts of each page as they were last seen."""
 
@@ -89,11 +103,10 @@ class _Run:
         self.fetched: list[Fetched] = []
 
     def since(self, known: Sequence[KnownPage]) -> None:
-        """Reads what is missing before the last known page, that page, and what follows it."""
+        """Reads what is not whole before the last known page, that page, and what follows it."""
         last = known[-1]
-        for first in range(0, last.first, last.per_page):
-            if first not in self._numbers:
-                self._take(first)
+        for first in _not_whole(known):
+            self._take(first)
         page = self._last_known(last.first)
         if page is None:
             return
@@ -168,6 +181,15 @@ class _Run:
         return self._keep(answer)
 
     def _ask(self, first: int) -> Fetched:
+        for _ in range(MOST_TRIES):
+            answer = self._ask_once(first)
+            held, told = len(answer.page.posts), announced(answer.page) or 0
+            if held >= told:
+                return answer
+        message = f"Il forum manda {held} dei {told} messaggi che la pagina dice di avere."
+        raise PagesError.of("page-short", message, where=answer.url, hint=AGAIN)
+
+    def _ask_once(self, first: int) -> Fetched:
         url = topic_url(self._address, self._topic, first)
         answer = self._get(url)
         read_at = self._now()

@@ -10,7 +10,7 @@ import pytest
 from forumtool.shell.archive import ArchiveUnwritableError
 from forumtool.shell.database import Database
 from tests.cli.evening import EDITION, Evening
-from tests.forum import Written, post, topic
+from tests.forum import Written, page, post, topic
 
 AULA = 63000002
 NOW = "2026-11-05T20:00:00+01:00"  # of day 3
@@ -122,6 +122,31 @@ def test_a_page_that_has_grown_since(evening: Evening) -> None:
     assert code == 4
     assert "La pagina 7 del topic 63000001 è stata letta quando aveva 5 messaggi, e ora ne ha di più" in told
     assert "Manca la pagina 8 del topic 63000001" in told
+
+
+@pytest.mark.parametrize("command", ["tally", "controlla"])
+def test_pages_cut_between_two_posts_are_all_told_and_none_is_kept(evening: Evening, command: str) -> None:
+    """Whatever day their posts are of."""
+    save(evening, GAME, but={2, 8})
+    words = ("--pagine", str(evening.folder / "pagine"), "--letto-il", NOW, "--adesso", NOW)
+    assert evening.run("controlla", *words).exit_code == 4  # the two that lack
+    before = (evening.folder / "archivio.sqlite").read_bytes()
+    for place, held in ((2, 14), (8, 13)):
+        first = 15 * (place - 1)
+        cut = page(GAME[first : first + held], first=first, replies=len(GAME) - 1)
+        (evening.folder / "pagine" / f"63000001-{place}.html").write_bytes(cut)
+    result = evening.run(command, *words)
+    assert result.exit_code == 4
+    told = [line.partition("pagine")[2][1:] for line in result.stderr.splitlines() if "messaggi" in line]
+    assert told == [
+        "63000001-2.html: La pagina 2 del topic 63000001 ha 14 dei 15 messaggi che dice di avere: "
+        "aprila sul forum e salvala di nuovo al posto di questa.",
+        "63000001-8.html: La pagina 8 del topic 63000001 ha 13 dei 15 messaggi che dice di avere: "
+        "aprila sul forum e salvala di nuovo al posto di questa.",
+    ]
+    assert (evening.folder / "archivio.sqlite").read_bytes() == before
+    save(evening, GAME, but=set())
+    assert evening.run(command, *words).exit_code == 0
 
 
 def test_a_folder_that_cannot_be_written_hides_no_page(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from forumtool.addresses import topic_number
 from forumtool.model import Page
@@ -60,6 +61,20 @@ class Board:
         pages = -(-len(self.numbers) // 5)
         firsts = range(0, len(self.numbers), 5)
         return [KnownPage(first, pages, 5, tuple(self.numbers[first : first + 5])) for first in firsts]
+
+
+class Cut(Board):
+    """A forum whose page at ``first`` comes without its last post the first ``times`` that it is asked for."""
+
+    def __init__(self, count: int, first: int, *, times: int) -> None:
+        super().__init__(count)
+        self.first, self.times = first, times
+
+    def body(self, first: int) -> bytes:
+        made = self.page(first, first)
+        if first != self.first or self.asked.count(first) > self.times:
+            return data_of(made)
+        return data_of(replace(made, posts=made.posts[:-1]))
 
 
 def delete(*numbers: int) -> Event:
@@ -138,6 +153,14 @@ class TestTheDailyRun:
         board = Board(17)
         known = [one for one in board.known() if one.first in (0, 10)]
         assert firsts(run(board, known)) == [5, 10, 15]
+
+    def test_pages_before_that_are_not_whole(self) -> None:
+        """One that grew after it was read, and one that the forum answered with in place of another."""
+        board = Board(17)
+        grown = [*board.known()[:1], KnownPage(5, 2, 5, (6, 7)), *board.known()[2:]]
+        assert firsts(run(board, grown)) == [5, 15]
+        repeated = [*board.known()[:2], KnownPage(10, 4, 5, (6, 7, 8, 9, 10)), *board.known()[3:]]
+        assert firsts(run(board, repeated)) == [10, 15]
 
     def test_pages_of_another_length_are_all_read_again(self) -> None:
         board = Board(7)
@@ -261,13 +284,36 @@ class TestWrongAnswers:
         assert str(caught.value) == "https://esempio.forumfree.it/?t=63000001: Non è una pagina di un topic."
 
     def test_a_refusal_where_there_must_be_a_page(self) -> None:
-        board = Board(12, past_the_end="refuse")
+        board = Board(15, past_the_end="refuse")
         board.extra_pages = 1
         board.counts = False
         with pytest.raises(PagesError, match="st=15: Non è una pagina di un topic"):
             run(board)
         with pytest.raises(PagesError, match="st=15: Non è una pagina di un topic"):
             run(board, [*board.known(), KnownPage(15, 4, 5, (16,))])
+
+    @pytest.mark.parametrize("first", [0, 5, 10])
+    @pytest.mark.parametrize("everything", [False, True])
+    def test_a_page_cut_between_two_posts_is_asked_for_again(self, first: int, everything: bool) -> None:
+        board = Cut(13, first, times=3)
+        known = board.known()[:1] if first else []
+        assert {shown.number for one in run(board, known, everything=everything) for shown in one.page.posts} == {
+            *range(1, 14)
+        }
+        assert board.asked.count(first) == 4
+
+    @pytest.mark.parametrize(("first", "held", "told"), [(0, 4, 5), (5, 4, 5), (10, 2, 3)])
+    def test_a_page_that_always_comes_cut(self, first: int, held: int, told: int) -> None:
+        board = Cut(13, first, times=99)
+        with pytest.raises(PagesError) as caught:
+            run(board)
+        start = f"&st={first}" if first else ""
+        assert str(caught.value) == (
+            f"https://esempio.forumfree.it/?t=63000001{start}: "
+            f"Il forum manda {held} dei {told} messaggi che la pagina dice di avere.\n"
+            "    Ripeti il comando; se continua, salva le pagine dal browser e usa --pagine CARTELLA."
+        )
+        assert (code(caught), board.asked.count(first)) == ("page-short", 4)
 
     @pytest.mark.parametrize("past_the_end", ["clamp", "echo", "refuse"])
     def test_a_pager_that_counts_a_page_too_many(self, past_the_end: str) -> None:

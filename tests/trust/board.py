@@ -34,12 +34,14 @@ def shown_now(posts: Sequence[Written]) -> list[Written]:
 @dataclass
 class Board:
     """``topics`` are the posts of each; ``faults`` answers the requests to come in place of the pages, one each, None
-    for a page; ``before`` is called with the number of each request, from 1, before it is answered."""
+    for a page; ``hidden`` are the numbers of posts that pages count and do not show; ``before`` is called with the
+    number of each request, from 1, before it is answered."""
 
     server: HTTPServer
     topics: dict[int, list[Written]]
     layout: Literal[1, 2] = 1
     faults: list[Answer | None] = field(default_factory=list)
+    hidden: set[int | None] = field(default_factory=set)
     before: Callable[[int], None] = lambda _: None
     asked: list[str] = field(default_factory=list)
     cookies: list[str] = field(default_factory=list)
@@ -68,7 +70,7 @@ class Board:
         posts = self.topics[topic]
         first = min(first, (len(posts) - 1) // PER_PAGE * PER_PAGE)  # beyond the end it shows the last page
         return page(
-            shown_now(posts[first : first + PER_PAGE]),
+            shown_now([one for one in posts[first : first + PER_PAGE] if one.number not in self.hidden]),
             topic=topic,
             first=first,
             replies=len(posts) - 1,

@@ -20,7 +20,7 @@ from click.testing import Result
 from pytest_httpserver import HTTPServer
 from werkzeug import Request, Response
 
-from forumtool.shell import fetch
+from forumtool.shell import download, fetch
 from forumtool.shell.fetch import Fetcher
 from tests.cli.evening import Evening
 from tests.forum import TOPIC, Written, post
@@ -295,6 +295,55 @@ def test_what_does_not_pass(
     assert archive_of(evening.folder) == before
     hides_the_cookie(result, evening)
     board.faults = []
+    is_right(evening, board)
+
+
+def without_the_last_post(board: Board) -> Answer:
+    """A page without its last post, with the frame around it in order."""
+
+    def answer(request: Request, _data: bytes) -> Response:
+        number = board.posts[min(int(request.args.get("st", 0)) + 15, len(board.posts)) - 1].number
+        board.hidden = {number}
+        try:
+            return Response(board.page(TOPIC, int(request.args.get("st", 0))), content_type="text/html")
+        finally:
+            board.hidden = set()
+
+    return answer
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+@pytest.mark.parametrize("command", [("scarica", "--tutto"), ("scarica",), ("tally", *NOW)])
+def test_a_page_cut_between_two_posts(evening: Evening, board: Board, command: tuple[str, ...], place: int) -> None:
+    """The first time, and again once the archive holds the page whole: it is not taken, and what was counted stays."""
+    cut = without_the_last_post(board)
+    board.faults = [None] * place + [cut] * 9
+    first = evening.run(*command)
+    assert (first.exit_code, first.stdout) == (4, "")
+    held = 9 if place == 2 else 14
+    assert f"Il forum manda {held} dei {held + 1} messaggi che la pagina dice di avere." in first.stderr
+    assert readings_of(evening.folder) == []
+    board.faults = [None] * place + [cut] * 3
+    is_right(evening, board)
+    before = archive_of(evening.folder)
+    board.faults = [None] * place + [cut] * 9
+    assert evening.run("scarica", "--tutto").exit_code == 4
+    assert archive_of(evening.folder) == before
+    assert count(evening.run("tally", "--offline", *NOW, "--formato", "json"))["public"]["totals"] == TOTALS
+
+
+@pytest.mark.parametrize("command", ["scarica", "tally"])
+def test_a_page_that_an_archive_holds_cut_is_read_again(
+    evening: Evening, board: Board, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(download, "announced", lambda _page: None)  # as where another archive brought it
+        board.faults = [None, without_the_last_post(board), None]
+        assert evening.run("scarica").exit_code == 0
+    assert evening.run("tally", "--offline", *NOW).exit_code == 4
+    board.new_requests()
+    assert evening.run(command, *NOW).exit_code == 0
+    assert [query.partition("&")[2] for query in board.new_requests()] == ["st=15", "st=30"]
     is_right(evening, board)
 
 
