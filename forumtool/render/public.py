@@ -13,6 +13,7 @@ from forumtool.edition import Calendar, Chronicle
 from forumtool.edition.values import Edition
 from forumtool.model import DayCount, Judged, Modifier, ModifierKind, Rejection, Verdict
 from forumtool.render import words
+from forumtool.render.outcome import needless
 from forumtool.render.people import People, gender, people
 from forumtool.render.publication import PublicDay, PublicMark, PublicPost, PublicPyre, PublicRow, PublicVoter
 from forumtool.render.timeline import timeline
@@ -23,12 +24,14 @@ _MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
 
 def public_day(count: DayCount, edition: Edition) -> PublicDay:
-    """The public side of ``count``. Two counts that differ in hidden things alone give the same value."""
+    """The public side of ``count``. Two counts that differ in hidden things alone give the same value, but for who goes
+    to a runoff; where nobody was to, nothing is shown but the end that is written."""
     zone = edition.forum.zone
     named = _namer(count)
     opened = count.state != "future"
-    table = opened and not count.secret and edition.ruleset.publishes != "esito"
-    lists = table and edition.ruleset.publishes == "votanti"
+    shows = "esito" if needless(count) else edition.ruleset.publishes
+    table = opened and not count.secret and shows != "esito"
+    lists = table and shows == "votanti"
     listed = _lister(count, edition, named)
     waiting = _waiting(count, edition) if lists else {}
     tone = tones(_seats_with_votes(count, edition), count.shifts)
@@ -41,7 +44,7 @@ def public_day(count: DayCount, edition: Edition) -> PublicDay:
         closes=words.long_date(count.window.closes, zone),
         as_of=words.long_date(count.as_of, zone) if count.as_of else None,
         secret=count.secret,
-        shows=edition.ruleset.publishes,
+        shows=shows,
         candidates=named(count.candidates or ()) if opened else (),
         rows=_rows(count, edition, named, tone) if table else (),
         marks=_marks(count, edition) if opened else (),

@@ -27,6 +27,9 @@ from forumtool.tally.sitting import Sitting
 __all__ = ["Held", "count_day", "hold_ballot"]
 
 
+_NOT_DUE = Outcome(Fate.UNDECIDED, "sindaco", waiting_for="sindaco")  # of a runoff that nobody was to go to
+
+
 class Held(Struct, frozen=True):
     """A ballot held and counted, before it is summed up: ``before`` is the round that called for it."""
 
@@ -36,6 +39,11 @@ class Held(Struct, frozen=True):
     outcome: Outcome
     odd: tuple[Problem, ...]
     before: Held | None = None
+
+    @property
+    def due(self) -> bool:
+        """Whether the ballot decides anything: it is the day's own, or the round before called for it."""
+        return self.before is None or self.before.outcome.kind is Fate.RUNOFF
 
 
 def count_day(
@@ -77,8 +85,11 @@ def hold_ballot(sitting: Sitting, claims: Sequence[Claim]) -> Held:
         sitting, work.uses, modifiers, account.standing, account.shifts, undone=work.undone, links=links
     )
     told = (*_called(before, sitting), *telling.lapsed(account, sitting), *telling.weighings(contest))
+    held = Held(sitting, account, contest, _NOT_DUE, (*work.idle, *unsure), before)
+    if not held.due:
+        return held
     outcome, met = decide(contest, told)
-    return Held(sitting, account, contest, outcome, (*work.idle, *unsure, *met), before)
+    return replace(held, outcome=outcome, odd=(*held.odd, *met))
 
 
 def sum_up(held: Held, read_until: datetime | None) -> DayCount:
@@ -92,7 +103,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *held.odd,
         *notices.unknown_factions(contest),
         *notices.unwritten_days(sitting),
-        *notices.public_differs(seen, contest),
+        *(notices.public_differs(seen, contest) if held.due else ()),
         *notices.pyre_differs(sitting, held.outcome),
         *notices.read_early(sitting, read_until),
     )

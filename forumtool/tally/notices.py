@@ -97,8 +97,7 @@ def runoff_not_due(sitting: Sitting, outcome: Outcome) -> list[Problem]:
     if outcome.kind is Fate.RUNOFF:
         return []
     message = (
-        f"Il turno {sitting.round} non porta a un ballottaggio: nel turno {sitting.round + 1} si contano i voti per "
-        "chiunque sia in vita, e il risultato è provvisorio."
+        f"Il turno {sitting.round} non porta a un ballottaggio: il turno {sitting.round + 1} non ha nessun risultato."
     )
     round_ = f"--giorno {sitting.day} --turno {sitting.round}"
     hint = f"Come finisce il turno {sitting.round} lo dice: forumtool tally {round_}"

@@ -391,3 +391,23 @@ def test_the_view_holds_texts_and_numbers_alone() -> None:
         return value is None or type(value) in (str, int, bool)
 
     assert plain(view)
+
+
+@RENDERS
+@pytest.mark.parametrize("secret", [False, True])
+@pytest.mark.parametrize("state", ["open", "closed"])
+def test_a_runoff_that_nobody_was_to_go_to_shows_neither_votes_nor_result(
+    render: Render, state: str, secret: bool
+) -> None:
+    """Only the hours, and the end of the day where it is written."""
+    doubt = Problem(Level.DOUBT, "runoff-not-due", "Il turno 1 non porta a un ballottaggio.")
+    table = totals({"Carla": 2, "Dario": 1})
+    posts = (vote(7, "Anna", "Carla", at(22, 10)), vote(9, "Bruno", "Carla", at(22, 11)))
+    day = counted(round=2, state=state, secret=secret, problems=(doubt,), public=table, effective=table,
+                  ballots=ballots(*posts), not_voted=("Dario",), posts=posts)  # fmt: skip
+    text = render(day, edition())
+    assert "Ballottaggio" in text
+    assert not any(name in text for name in ("Anna", "Bruno", "Carla", "Dario", "Nessun voto"))
+    window = RunoffWindow(at(22), at(23))
+    ended = edition(days={2: Day(2, burned=("Carla",), runoffs=(window,))})
+    assert ("Carla" in render(day, ended)) is (state == "closed")

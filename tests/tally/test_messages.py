@@ -89,9 +89,8 @@ MESSAGES = {
     ),
     "runoff-not-due": (
         f"{FOUR}\ngiorno 2\n{VOTE}\nballottaggio 22:00-23:00\n22:10 Anna: Voto Dario",
-        "edizione.toml: giorno[2].ballottaggi: Il turno 1 non porta a un ballottaggio: nel turno 2 si contano i voti "
-        "per chiunque sia in vita, e il risultato è provvisorio.\n    Come finisce il turno 1 lo dice: forumtool tally "
-        "--giorno 2 --turno 1",
+        "edizione.toml: giorno[2].ballottaggi: Il turno 1 non porta a un ballottaggio: il turno 2 non ha nessun "
+        "risultato.\n    Come finisce il turno 1 lo dice: forumtool tally --giorno 2 --turno 1",
     ),
     "read-before-close": (
         f"{FOUR}\ngiorno 2\nletto: 21:00\n{VOTE}",
