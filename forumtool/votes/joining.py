@@ -15,6 +15,7 @@ from forumtool.votes.sentences import Sentence, encode, unnamed
 from forumtool.votes.tokens import Token
 
 _LONGEST_OPEN = 24  # tokens of a line that ends in a comma
+_LONGEST_HEAD = 100  # tokens of what can wait at all: lines upon lines that wait are not put together without end
 _SHORT = 4  # tokens of a line that may be the name waited for
 _DOTS = frozenset(".…;")
 
@@ -49,6 +50,8 @@ def lone_name(sentence: Sentence) -> str | None:
 
 def waits(sentence: Sentence) -> bool:
     """Whether what stands behind a sentence may belong to it."""
+    if len(sentence.letters) > _LONGEST_HEAD:
+        return False
     return _is_open(sentence) or _is_heading(sentence) or _is_question(sentence)
 
 

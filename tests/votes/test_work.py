@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from forumtool.model import Act, Doubt, Fragment, Person, Statement, Style
-from forumtool.votes import read_post
+from forumtool.votes import Lexicon, read_post
 from forumtool.votes.grammar import grammar
 from forumtool.votes.joining import joined
 from forumtool.votes.own import own_lines
@@ -13,16 +13,16 @@ from forumtool.votes.pattern import ADVERB, COMMON, NAME, SIGNS, STEP, UNKNOWN
 from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.shapes import SHAPES
 from tests.votes.frasi import PLAYERS, lexicon
-from tests.votes.rosters import rules
+from tests.votes.rosters import edition, rules
 
 LEXICON = lexicon(PLAYERS)
 NOISE = ("voto Carla o ", "voto anche Carla, ", "Carla e Dario ", "voto Carla se ", "mi accodo a Carla ", "voto, ")
 
 
-def cut(text: str) -> list[Sentence]:
+def cut(text: str, names: Lexicon = LEXICON) -> list[Sentence]:
     """The sentences of a post of one style."""
     lines = own_lines((Fragment(text, Style()),))
-    return [sentence for line in lines for sentence in sentences(line, LEXICON)]
+    return [sentence for line in lines for sentence in sentences(line, names)]
 
 
 @pytest.mark.parametrize("noise", NOISE)
@@ -42,6 +42,11 @@ def test_it_is_cut_at_a_comma_if_there_is_one() -> None:
 def test_heads_without_a_tail_are_not_joined_into_one(heads: str) -> None:
     read = list(joined(cut(heads * 500)))
     assert max(len(sentence.letters) for sentence in read) <= 30
+
+
+def test_nor_where_the_head_is_a_nick_too() -> None:
+    read = list(joined(cut("voto:\n" * 500, Lexicon.of(edition(["Voto", "Carla"])))))
+    assert max(len(sentence.letters) for sentence in read) <= 110
 
 
 # A repetition inside another, of the same letters, tries every way to share them out: twice as many for each letter.
