@@ -8,11 +8,10 @@ alone. The journal is as secret as the edition: it belongs to its owner alone.
 from __future__ import annotations
 
 import hashlib
-import json
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict
 
 from forumtool.problems import EditionError
 from forumtool.shell.files import read_text, update_text, write_atomically
@@ -34,10 +33,11 @@ class Writing(Struct, frozen=True):
     after: str
 
     def undone(self, text: str) -> str | None:
-        """``text`` as it was before; None if it is not what this writing left."""
+        """``text`` as it was before; None if it is not what this writing left, or did not come of what it says."""
         if digest(text) != self.after:
             return None
-        return text[: self.start] + self.old + text[self.start + len(self.new) :]
+        before = text[: self.start] + self.old + text[self.start + len(self.new) :]
+        return before if digest(before) == self.before else None
 
 
 def writing(before: str, after: str, at: str) -> Writing:
@@ -56,7 +56,7 @@ def digest(text: str) -> str:
 
 def note_writing(folder: Path, done: Writing) -> None:
     """Adds a writing to the journal of a folder. Raises ForumtoolError where it cannot be written."""
-    line = json.dumps(asdict(done), ensure_ascii=False)
+    line = msgspec.json.encode(done).decode()
     path = folder / NAME
     if path.is_file():
         update_text(path, lambda text: "".join(f"{kept}\n" for kept in [*_lines(text), line][-_KEPT:]))
@@ -71,8 +71,8 @@ def last_writing(folder: Path) -> Writing | None:
     if not lines:
         return None
     try:
-        return Writing(**json.loads(lines[-1]))
-    except (ValueError, TypeError):
+        return msgspec.json.decode(lines[-1], type=Writing)
+    except (msgspec.DecodeError, RecursionError):
         message = "Il file non si capisce più: cancellalo, si perde soltanto la possibilità di annullare."
         raise EditionError.of("journal-unreadable", message, where=str(path)) from None
 

@@ -591,15 +591,43 @@ def test_the_journal_is_its_owners_alone(evening: Evening) -> None:
     assert [json.loads(line)["old"] for line in journal.read_text("utf-8").splitlines()] == [""]
 
 
-def test_a_journal_that_cannot_be_read_says_so(evening: Evening) -> None:
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        b"{}", b"{", b"[]", b"null", b"\0" * 40, b"[" * 100_000, b'{"a": ' + b"[" * 100_000,
+        b'{"at": ' + b"[" * 100_000,
+        b'{"at": "", "start": 1e3, "old": "", "new": "", "before": "", "after": ""}',
+        b'{"at": "", "start": 1' + b"0" * 5000 + b', "old": "", "new": "", "before": "", "after": ""}',
+        b'{"at": "", "start": 0, "old": "\\ud800", "new": "", "before": "", "after": ""}',
+    ],
+    ids=range(11),
+)  # fmt: skip
+def test_a_journal_that_cannot_be_read_says_so(evening: Evening, spoiled: bytes) -> None:
     mark(evening, "spareggio", "3", "Anna")
-    (evening.folder / ".segna").write_text("{}\n", "utf-8")
+    (evening.folder / ".segna").write_bytes(spoiled + b"\n")
     result = evening.run("segna", "annulla")
     assert result.exit_code == 5
     assert result.stderr == (
         f"errore: {evening.folder / '.segna'}: Il file non si capisce più: cancellalo, si perde soltanto la "
         "possibilità di annullare.\n"
     )
+
+
+def test_a_journal_in_no_letters_says_so(evening: Evening) -> None:
+    (evening.folder / ".segna").write_bytes(b"\xff\x00\x81")
+    result = evening.run("segna", "annulla")
+    assert (result.exit_code, result.stdout) == (5, "")
+    assert result.stderr.startswith(f"errore: {evening.folder / '.segna'}: Il file non è in UTF-8")
+
+
+@pytest.mark.parametrize("old", ["spareggio = Bruno\n", "\n"])
+def test_a_journal_that_says_another_text_stood_there_is_not_believed(evening: Evening, old: str) -> None:
+    mark(evening, "spareggio", "3", "Anna")
+    journal = evening.folder / ".segna"
+    journal.write_text(json.dumps({**json.loads(journal.read_text("utf-8")), "old": old}) + "\n", "utf-8")
+    before = text(evening)
+    assert evening.run("segna", "annulla").exit_code == 5
+    assert text(evening) == before
 
 
 # ---------------------------------------------------------------- several hands
