@@ -15,7 +15,7 @@ from forumtool.votes.sentences import Sentence, encode, unnamed
 from forumtool.votes.tokens import Token
 
 _LONGEST_OPEN = 24  # tokens of a line that ends in a comma
-_LONGEST_HEAD = 100  # tokens of what can wait at all: lines upon lines that wait are not put together without end
+_LONGEST_HEAD = 50  # tokens of what can wait at all: lines upon lines that wait are not put together without end
 _SHORT = 4  # tokens of a line that may be the name waited for
 _DOTS = frozenset(".…;")
 

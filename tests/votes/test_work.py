@@ -46,7 +46,7 @@ def test_heads_without_a_tail_are_not_joined_into_one(heads: str) -> None:
 
 def test_nor_where_the_head_is_a_nick_too() -> None:
     read = list(joined(cut("voto:\n" * 500, Lexicon.of(edition(["Voto", "Carla"])))))
-    assert max(len(sentence.letters) for sentence in read) <= 110
+    assert max(len(sentence.letters) for sentence in read) <= 60
 
 
 # A repetition inside another, of the same letters, tries every way to share them out: twice as many for each letter.
