@@ -19,7 +19,7 @@ from forumtool.votes.sentences import Sentence
 
 _PAUSES = COMMA + SIGNS["-"]
 _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
-_UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.DENIAL)
+_UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.UNDECIDED, Sense.DENIAL)
 _WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM)  # no vote is lost where they are only thought of
 _ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN}
 
@@ -142,6 +142,8 @@ def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) 
         return replace(made, doubt=Doubt.CONDITIONAL, asked=True)
     if around.doubt is not None:
         return replace(made, doubt=around.doubt, firm=around.firm)
+    if row.sense not in _WEAK and grammar().shapes["undecided"].search(made.sentence.letters, match.end()):
+        return replace(made, doubt=Doubt.CONDITIONAL)
     return replace(made, statements=_statements(row.sense, names), bare=row.sense is Sense.BARE)
 
 

@@ -161,10 +161,8 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(AFTER, CONDITIONAL, "[, | - | APRE]* (ritirato | annullato | revocato | cancellato) $",
         "Voto Carla (ritirato)"),
     _doubt(LATER, CONDITIONAL, """anzi [,] no [AVVERBIO | , | ci | penso | ripenso | devo | pensare | non | lo | so]*
-        $ | (, | - | APRE) no [,] (aspetta | aspettate | ferma | fermo | fermi) [PAROLA | ,]* $ | (, | - | APRE | ma
-        | pero | anche se) [SOGGETTO | AVVERBIO]* (non ho [AVVERBIO]* deciso | (devo | sto) [AVVERBIO]* (decidere |
-        decidendo | decidermi)) ($ | ,)""",
-        "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo", "Voto Carla ma non ho ancora deciso"),
+        $ | (, | - | APRE) no [,] (aspetta | aspettate | ferma | fermo | fermi) [PAROLA | ,]* $""",
+        "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo"),
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
         suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |

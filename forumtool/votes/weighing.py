@@ -79,6 +79,8 @@ def _undone(events: Sequence[Event]) -> list[Event]:
         elif event.undoes is Sense.NO:
             kept = [one for one in kept if not one.asked]
             shaken = Sense.NO if kept and len(event.sentence.letters) <= _SHORT else shaken
+        elif event.undoes is Sense.UNDECIDED and not _votes(kept):
+            continue
         elif event.undoes is not None:
             shaken = event.undoes if kept else None
             kept += [event] if event.doubt else []
@@ -97,6 +99,10 @@ def _undone(events: Sequence[Event]) -> list[Event]:
     return [
         replace(event, statements=(), doubt=why, firm=True, bare=False) for event, why in zip(kept, asked, strict=True)
     ]
+
+
+def _votes(events: Sequence[Event]) -> bool:
+    return any(one.act is Act.VOTE for event in events for one in event.statements)
 
 
 def _answers(event: Event, before: Event) -> bool:

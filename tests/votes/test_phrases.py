@@ -20,7 +20,10 @@ STATED = {
     Sense.CONFIRM: (Statement(Act.CONFIRM),),
     Sense.ABSTAIN: (Statement(Act.ABSTAIN),),
 }
-UNDOING = {Sense.JEST: Doubt.IRONIC, Sense.RETHINK: Doubt.NO_NAME, Sense.NO: Doubt.NO_NAME, Sense.DENIAL: None}
+UNDOING = {
+    Sense.JEST: Doubt.IRONIC, Sense.RETHINK: Doubt.NO_NAME, Sense.UNDECIDED: Doubt.NO_NAME, Sense.NO: Doubt.NO_NAME,
+    Sense.DENIAL: None,
+}  # fmt: skip
 
 
 def read(text: str) -> Reading:
@@ -101,6 +104,11 @@ def test_a_remark_that_takes_back_a_vote(row: Row, example: str) -> None:
     assert read(f"Voto Carla. {example}") == Reading(
         doubt=UNDOING[row.sense], candidates=("Carla",) if UNDOING[row.sense] else ()
     )
+
+
+@pytest.mark.parametrize("example", texts(Sense.UNDECIDED))
+def test_who_has_not_decided_may_abstain(example: str) -> None:
+    assert read(f"Mi astengo. {example}").statements == (Statement(Act.ABSTAIN),)
 
 
 @pytest.mark.parametrize(("row", "example"), examples(Sense.AMEND))

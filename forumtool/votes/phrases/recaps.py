@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import NO_NAME, Row, amend, deny, jest, no, report, rethink, told, withdraw
+from forumtool.votes.phrases.row import NO_NAME, Row, amend, deny, jest, no, report, rethink, told, undecided, withdraw
 
 RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ a list of votes, a vote that moves
@@ -36,14 +36,16 @@ RECAPS: tuple[Row, ...] = (
         [tutto] | (fate | fai) finta di (niente | nulla) | [no] (figuriamoci | figurati) | no dai [, | figuriamoci]*
         | no [,] (ferma | fermi) [tutto | tutti]) [AVVERBIO | ,]* $""",
         "Ritirato.", "No dai, figuriamoci", "Come non detto"),
-    rethink("^ [AVVERBIO | ,]* non ancora [AVVERBIO | pero | ,]* $", "Oggi non ancora, però"),
+    undecided("""^ [AVVERBIO | ,]* (ci rifletto | sto [AVVERBIO] decidendo | [ci] devo [AVVERBIO]* (decidere |
+        pensarci) | ci devo [AVVERBIO]* pensare | fatemi (riflettere | pensare)) [AVVERBIO | prima | pero | ,]* $""",
+        "Devo ancora decidere"),
+    undecided("^ [AVVERBIO | ,]* non ancora [AVVERBIO | pero | ,]* $", "Oggi non ancora, però"),
     rethink("""^ [AVVERBIO | IGNOTA | ops | ,]* (no , pero | ripensandoci [,] no | meglio di no | ma no [, | dai]* |
-        forse no | forse si , forse no | ci ho [AVVERBIO] ripensato | [no] [,] [scusate] ho sbagliato |
-        no [,] (è sbagliato | che dico) | non fateci caso | non vale , era [solo] una PAROLA | topic sbagliato | ci
-        rifletto | sto [AVVERBIO] decidendo | [ci] devo [AVVERBIO]* (decidere | pensare) | fatemi (riflettere | pensare)
-        | aspettate a segnarlo | lasciamo (stare | perdere)) [AVVERBIO | prima | pero | ,]* $""",
-        "Meglio di no", "Devo ancora decidere", "Ci ho ripensato"),
-    rethink("""^ [AVVERBIO | , | SOGGETTO]* non ho [AVVERBIO]* deciso [AVVERBIO | , | in realta | chi votare | chi
+        forse no | forse si , forse no | ci ho [AVVERBIO] ripensato | [no] [,] [scusate] ho sbagliato | no [,] (è
+        sbagliato | che dico) | non fateci caso | non vale , era [solo] una PAROLA | topic sbagliato | aspettate a
+        segnarlo | lasciamo (stare | perdere)) [AVVERBIO | prima | pero | ,]* $""",
+        "Meglio di no", "Ci ho ripensato"),
+    undecided("""^ [AVVERBIO | , | SOGGETTO]* non ho [AVVERBIO]* deciso [AVVERBIO | , | in realta | chi votare | chi
         bruciare | niente | nulla]* $""",
         "Non ho ancora deciso"),
     rethink("""^ [AVVERBIO | ,]* (anzi [[,] no] | nah | naa | forse | credo | penso | no [,] aspettate | no [,]

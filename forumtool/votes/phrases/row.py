@@ -37,6 +37,7 @@ class Sense(Enum):
     JEST = auto()  # what was said before it is a joke
     NO = auto()  # the answer to one's own question
     RETHINK = auto()  # what was said before it is no longer sure
+    UNDECIDED = auto()  # the same, if it was a vote: an abstention stands
     DENIAL = auto()  # what was said before it is not so
     AMEND = auto()  # what was said before it is for this name: two targets, where it was for another
     NOTHING = auto()  # keeps its words from the rows below
@@ -65,6 +66,7 @@ confirm, withdraw, abstain, bare = (
     _says(Sense.CONFIRM), _says(Sense.WITHDRAW), _says(Sense.ABSTAIN), _says(Sense.BARE),
 )  # fmt: skip
 report, told, echo = _says(Sense.REPORT), _says(Sense.TOLD), _says(Sense.ECHO)
+undecided = _says(Sense.UNDECIDED)
 nothing, noun = _says(Sense.NOTHING), _says(Sense.NOUN)
 jest, no, rethink, deny = _says(Sense.JEST), _says(Sense.NO), _says(Sense.RETHINK), _says(Sense.DENIAL)
 
