@@ -85,7 +85,8 @@ def written_ahead(edition: Edition, calendar: Calendar, now: datetime) -> tuple[
             found.append(_ahead(Stage(Phase.NIGHT, number), key, "comincia", opens, edition))
     for number, day in edition.days.items():
         window, runoffs = calendar.day(number), calendar.runoffs(number)
-        events = {"azioni": day.actions, "decisioni": day.decisions, "schede": day.slips}
+        events: dict[str, object] = {"azioni": day.actions, "spareggio": day.tie_choice}
+        events |= {"decisioni": day.decisions, "schede": day.slips}
         events |= {"morti": day.deaths, "ritorni": day.returns, "uscite": day.exits}
         key = next((key for key, rows in events.items() if rows), None)
         if day.announced and now < max(round_.ends for round_ in (window, *runoffs)):

@@ -51,7 +51,7 @@ def mark(desk: Desk, *entries: Entry, forced: bool = False, counted: bool = Fals
     report = commit(desk, after)
     problems = [replace(problem, level=Level.WARNING) for problem in (*refused, *found)]
     warnings = (problem for entry in entries for problem in entry.warnings)
-    return Report(report.text, (*dict.fromkeys(problems), *warnings, *report.problems))
+    return Report(report.text, (*dict.fromkeys(problems), *dict.fromkeys(warnings), *report.problems))
 
 
 def commit(desk: Desk, after: Desk) -> Report:

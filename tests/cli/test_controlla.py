@@ -141,6 +141,9 @@ rogo = "Anna"
 numero = 9
 morti = [{ giocatore = "Dario" }]
 [[giorno]]
+numero = 8
+spareggio = "Anna"
+[[giorno]]
 numero = 9
 chiusura = 2026-11-11T22:30:00
 """
@@ -151,6 +154,8 @@ chiusura = 2026-11-11T22:30:00
         "controlla il numero.",
         "avviso: edizione.toml, riga 31: notte[3].azioni: Notte 3 ha già `azioni`, ma comincia il 04/11/2026 alle "
         "21:30: controlla il numero.",
+        "avviso: edizione.toml, riga 40: giorno[8].spareggio: Giorno 8 ha già `spareggio`, ma apre il 10/11/2026 alle "
+        "09:30: controlla il numero.",
         "avviso: edizione.toml, riga 37: notte[9].morti: Notte 9 ha già `morti`, ma comincia il 10/11/2026 alle 21:30: "
         "controlla il numero.",
     ]

@@ -472,6 +472,21 @@ def test_a_number_that_has_not_come_yet_is_told(evening: Evening) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("spareggio", "5", "Anna"),
+        ("scheda", "--giorno", "5", "Anna", "Bruno"),
+        ("decisione", "--giorno", "5", "470000101", "Anna", "470000103", "nessuno"),
+        ("annuncio", "giorno", "5", "ciao"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_a_day_that_has_not_opened_yet_is_told(evening: Evening, words: tuple[str, ...]) -> None:
+    told = mark(evening, *words).stderr
+    assert told.count("avviso: il giorno 5 comincerà il 07/11/2026 alle 09:30: controlla il numero.\n") == 1
+
+
 def test_the_hour_that_comes_twice_is_written_with_its_offset(evening: Evening) -> None:
     (evening.folder / "edizione.toml").write_bytes(EDITION.replace("2026-11-02", "2026-10-20").encode())
     assert mark(evening, "fermo", "2026-10-25T02:30+02:00", "2026-10-25T02:30+01:00").exit_code == 0

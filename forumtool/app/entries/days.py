@@ -49,7 +49,8 @@ def _ended(phase: Phase) -> str | None:
 
 
 def tie_choice(desk: Desk, number: int | None, name: str) -> Entry:
-    """The sindaco's choice among the tied, with a warning where as far as is known it settles nothing."""
+    """The sindaco's choice among the tied. Warns where the day has not come, or where as far as is known it settles
+    nothing."""
     from forumtool.app.consult import idle_tie_choice
 
     names, phase = Names(desk), Phase.of(desk, "giorno", number)
@@ -57,7 +58,7 @@ def tie_choice(desk: Desk, number: int | None, name: str) -> Entry:
     names.check()
     stands = desk.edition.day(phase.number).tie_choice
     taken = f"spareggio: {stands}" if stands else None
-    warnings = idle_tie_choice(desk, phase.number, chosen)
+    warnings = phase.ahead() or idle_tie_choice(desk, phase.number, chosen)
     return Entry(Put(phase.table, "spareggio", chosen), phase.place("spareggio"), taken, warnings)
 
 
@@ -106,7 +107,7 @@ def decisions(
         if post in stands:
             day, over = stands[post]
             taken = f"come leggere il post {post}: {_reading(day, over)}"
-        warnings = (strange[post],) if post in strange else ()
+        warnings = (strange[post],) if post in strange else of.ahead()
         entries.append(Entry(Add(of.table, "decisioni", row, over=over), of.place("decisioni", post), taken, warnings))
     return entries
 
@@ -149,7 +150,7 @@ def slip(
     if (when := phase.at(at)) is not None:
         row["quando"] = when
     names.check()
-    return Entry(Add(phase.table, "schede", row), phase.place("schede", row["giocatore"]))
+    return Entry(Add(phase.table, "schede", row), phase.place("schede", row["giocatore"]), warnings=phase.ahead())
 
 
 def _read_as(names: Names, word: str | None, vote: str | None, reading: str | None) -> dict[str, str]:
