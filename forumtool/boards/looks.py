@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from forumtool.boards.colours import invisible
+from forumtool.boards.hiding import hides
 from forumtool.boards.tags import attributes
 from forumtool.model import Style
 
@@ -29,6 +30,10 @@ _TAGS: dict[str, Traits] = {
     **{name: {"bold": True} for name in ("b", "strong", "th", "h1", "h2", "h3", "h4", "h5", "h6")},
     **{name: {"struck": True} for name in ("s", "strike", "del")},
     **{name: {"kept": True} for name in ("pre", "listing", "xmp", "textarea")},
+    # what stands in them is shown by no browser, or not as it is written
+    **{name: {"gone": True} for name in (
+        "audio", "bdo", "canvas", "datalist", "dialog", "meter", "option", "progress", "rp", "svg", "video",
+    )},
     "mark": {"mention": True},
     "details": {"spoiler": True},
 }
@@ -51,6 +56,8 @@ _IN_SPOILER = {"code", "code_top"}  # a spoiler's own text stands in the same bo
 
 # ---------------------------------------------------------------- style="…"
 
+_COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)
+_SHORTHAND_SIZE = re.compile(r"(?<!\S)(0|\d*\.?\d+[a-z%]+)(?=\s|/)", re.ASCII)
 _SIZE = re.compile(r"(\d*\.?\d+)\s*([a-z%]*)", re.ASCII)
 _TINY = {"px": 1.0, "pt": 1.0, "": 1.0, "em": 0.1, "rem": 0.1, "%": 10.0}  # up to so much cannot be read
 
@@ -65,10 +72,10 @@ def _size(value: str) -> Traits:
     return {"tiny": found is not None and float(found[1]) <= _TINY.get(found[2], -1.0)}
 
 
-def _opacity(value: str) -> Traits:
-    found = _SIZE.match(value)
-    faint = found is not None and float(found[1]) <= (10.0 if found[2] == "%" else 0.1)
-    return {"gone": True} if faint else {}
+def _font(value: str) -> Traits:
+    """The size that stands in ``font: bold 12px/1.2 Arial``."""
+    found = _SHORTHAND_SIZE.search(value)
+    return _size(found[1]) if found else {}
 
 
 def _decoration(value: str) -> Traits:
@@ -86,21 +93,22 @@ _PROPERTIES: dict[str, Callable[[str], Traits]] = {
     "background": _background,
     "font-weight": _weight,
     "font-size": _size,
+    "font": _font,
     "text-decoration": _decoration,
     "text-decoration-line": _decoration,
-    "opacity": _opacity,
-    "display": lambda value: {"gone": True} if value == "none" else {},
     "visibility": lambda value: {"unseen": value in ("hidden", "collapse")},
 }
 
 
 def _declared(css: str) -> Traits:
     found: dict[str, Any] = {}
-    for declaration in css.split(";"):
+    for declaration in _COMMENT.sub(" ", css).split(";"):
         name, _, value = declaration.partition(":")
         name, value = name.strip().lower(), value.replace("!important", "").strip()
         if value and name in _PROPERTIES:
             found |= _PROPERTIES[name](value if name == "color" else value.lower())
+        elif value and hides(name, value.lower()):
+            found["gone"] = True
     return found
 
 
@@ -123,6 +131,8 @@ def traits(name: str, written: str, in_spoiler: bool) -> Traits:
         found["link"] = given["href"]
     elif name == "font" and given.get("color"):
         found["colour"] = given["color"]
+    if "bgcolor" in given:
+        found["ground"] = given["bgcolor"]
     if "style" in given:
         found |= _declared(given["style"])
     if "hidden" in given:

@@ -125,11 +125,49 @@ def test_styles(html: str, fragments: list[tuple[str, dict[str, object]]]) -> No
         '<span style="visibility:hidden">x</span>',
         '<span style="opacity:0">x</span>',
         "<div hidden>x</div>",
+        '<span style="opacity: 5%">x</span>',
+        '<span style="display:/* */none">x</span>',
+        '<span style="position:absolute;left:-9999px">x</span>',
+        '<span style="position:absolute; LEFT:-9999PX">x</span>',
+        '<span style="position:fixed;top:-200vh">x</span>',
+        '<span style="position:fixed;top:-1e4px">x</span>',
+        '<span style="position:relative;left:calc(0px - 9999px)">x</span>',
+        '<span style="position:absolute;inset:-999em auto auto -999em">x</span>',
+        '<div style="text-indent:-9999px">x</div>',
+        '<div style="text-indent:100%;white-space:nowrap;overflow:hidden">x</div>',
+        '<div style="margin:0 0 0 -9999px">x</div>',
+        '<div style="margin-top:-60em">x</div>',
+        '<span style="position:absolute;clip:rect(0 0 0 0)">x</span>',
+        '<span style="clip-path:inset(50%)">x</span>',
+        '<div style="max-height:0;overflow:hidden">x</div>',
+        '<div style="width:1px;height:1px;overflow:hidden">x</div>',
+        '<span style="transform:scale(0)">x</span>',
+        '<span style="-webkit-transform:translateX(-9999px)">x</span>',
+        '<span style="zoom:0">x</span>',
+        '<span style="scale:0.01">x</span>',
+        '<span style="filter:opacity(0)">x</span>',
+        '<span style="filter:blur(9px)">x</span>',
+        '<span style="font:0/0 a">x</span>',
+        '<span style="font:bold 1px/2 Arial">x</span>',
+        '<span style="letter-spacing:-1em">x</span>',
+        '<span style="-webkit-text-fill-color:transparent">x</span>',
+        '<span style="-webkit-text-security:disc">x</span>',
+        '<span style="content-visibility:hidden">x</span>',
+        '<span style="unicode-bidi:bidi-override;direction:rtl">x</span>',
+        '<div style="line-height:0;overflow:hidden">x</div>',
+        '<div style="position:relative;z-index:-1">x</div>',
+        '<table bgcolor="red"><tr><td><font color="red">x</font></td></tr></table>',
+        "<canvas>x</canvas>",
+        "<dialog>x</dialog>",
+        "<video>x</video>",
+        "<svg>x</svg>",
+        "<bdo dir=rtl>x</bdo>",
+        "<select><option>x</option></select>",
     ],
 )
 def test_text_that_cannot_be_seen(html: str) -> None:
     (fragment,) = read_body(html)
-    assert (fragment.text, fragment.style.hidden) == ("x", True)
+    assert (fragment.text.strip(), fragment.style.hidden) == ("x", True)
 
 
 @pytest.mark.parametrize(
@@ -149,11 +187,22 @@ def test_text_that_cannot_be_seen(html: str) -> None:
         '<span style="opacity:0.9">x</span>',
         '<span style="color:rgba(0,0,0,1.2.3)">x</span>',
         '<span style="color">x</span>',
+        '<span style="dis/**/play:none">x</span>',
+        '<span style="position:relative;left:-3px;top:2px">x</span>',
+        '<div style="margin:0 auto;margin-left:-20px;text-indent:2em">x</div>',
+        '<div style="height:300px;max-height:50%;width:100%;max-width:none;overflow:auto">x</div>',
+        '<div style="width:auto;height:inherit;z-index:10;line-height:0.9">x</div>',
+        '<span style="font:bold 12px/0 Arial">x</span>',
+        '<span style="font:700 1.2em Arial">x</span>',
+        '<span style="letter-spacing:-1px;word-spacing:3px;zoom:1;transform:none;clip:auto">x</span>',
+        '<span style="filter:glow(color=red,strength=3);opacity:.8">x</span>',
+        '<span style="display:block;content-visibility:visible;unicode-bidi:embed">x</span>',
+        '<table bgcolor="black"><tr><td><font color="white">x</font></td></tr></table>',
     ],
 )
 def test_text_that_can_be_seen(html: str) -> None:
     (fragment,) = read_body(html)
-    assert (fragment.text, fragment.style.hidden) == ("x", False)
+    assert (fragment.text.strip(), fragment.style.hidden) == ("x", False)
 
 
 # ---------------------------------------------------------------- the boxes of the boards
