@@ -25,6 +25,9 @@ from forumtool.edition.lines import with_lines
 from forumtool.edition.rules import as_written
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.rulings import rulings
+from forumtool.shell.files import exposed
+from forumtool.shell.journal import NAME as JOURNAL
+from forumtool.shell.names import as_word
 from forumtool.text import plural
 
 __all__ = ["check", "open_to_check"]
@@ -67,12 +70,13 @@ def _beside(desk: Desk, faults: Iterable[Problem]) -> list[Problem]:
 def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = False) -> Report:
     """The report of ``controlla``. The file itself has been read without faults by ``open_to_check``.
 
-    Every topic is looked through for pages that nobody has read; days that have opened are counted again, so that a
-    pyre that was announced otherwise is seen; every page is read again by the second reader; with ``clocks`` the times
-    that pages show are set against those that posts freeze. What cannot be done is told with the rest, and gives the
-    exit code.
+    Files that others can read are told. Every topic is looked through for pages that nobody has read; days that have
+    opened are counted again, so that a pyre that was announced otherwise is seen; every page is read again by the second
+    reader; with ``clocks`` the times that pages show are set against those that posts freeze. What cannot be done is
+    told with the rest, and gives the exit code.
     """
     problems = [*desk.edition.warnings, *desk.odd, *desk.chronicle.problems, *_of_rules(desk), *_ahead(desk)]
+    problems += _exposed(desk)
     unread = _nothing_read(desk, sources, progress)
     has_pages = not unread and (bool(sources.saved) or sources.offline or desk.edition.forum.address is not None)
     code, told = DONE, ClockReport()
@@ -127,6 +131,14 @@ def _ahead(desk: Desk) -> Iterator[Problem]:
     for ahead in written_ahead(desk.edition, desk.calendar, desk.now):
         where = f"{desk.edition.source}: {ahead.stage.phase.value}[{ahead.stage.number}].{ahead.key}"
         yield Problem(Level.WARNING, ahead.due.code, f"{ahead.stage} {ahead.due.message}.".capitalize(), where)
+
+
+def _exposed(desk: Desk) -> Iterator[Problem]:
+    """The files with secrets in them that other people on this computer can read."""
+    for file in (desk.file, desk.archive, desk.folder / JOURNAL):
+        if exposed(file):
+            message = "Il file dice cose segrete, e altri utenti di questo computer possono leggerlo."
+            yield Problem(Level.WARNING, "file-exposed", message, str(file), hint=f"chmod 600 {as_word(file)}")
 
 
 def _once(problems: Sequence[Problem]) -> list[Problem]:

@@ -36,8 +36,9 @@ class Style(Struct, frozen=True):
 
     ``quoted`` counts the quotes around it (0: the author's own words). ``colour`` is as written (``#fff``, ``red``);
     ``hidden`` is set where a reader could not see the text: white or transparent colour, size 0, ``display:none``, a
-    place outside the page; or could not tell it from what the platform or others wrote: after a signature, in a widget, in a ``<blockquote>``.
-    ``image`` marks the alternative text of a picture (an emoticon's is plain text); ``mention`` a ``<mark>``.
+    place outside the page; or could not tell it from what the platform or others wrote: after a signature, in a widget,
+    in a ``<blockquote>``. ``image`` marks the alternative text of a picture (an emoticon's is plain text); ``mention``
+    a ``<mark>``.
     """
 
     quoted: int = 0

@@ -19,11 +19,20 @@ from forumtool.shell.causes import cause
 from forumtool.shell.lock import locked
 from forumtool.shell.names import refused
 
-__all__ = ["ChangedMeanwhileError", "create_text", "read_text", "replace_text", "update_text", "write_atomically"]
+__all__ = [
+    "ChangedMeanwhileError",
+    "create_text",
+    "exposed",
+    "read_text",
+    "replace_text",
+    "update_text",
+    "write_atomically",
+]
 
 T = TypeVar("T")
 
 PRIVATE = 0o600
+_READ, _PASS = 0o4, 0o1  # rights of the others, as ``st_mode`` has them
 _UTF8_MARK = b"\xef\xbb\xbf"
 _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _ATTEMPTS = 5
@@ -41,6 +50,21 @@ def read_text(path: Path) -> str:
     Raises EditionError if the file is missing, cannot be read or is in another encoding.
     """
     return _decoded(_bytes_of(path), path)
+
+
+def exposed(path: Path) -> bool:
+    """Whether other users of this computer can read a file that is there: all of them, or a group that is not its
+    owner's own. Always False on Windows, where the folder's permissions hold."""
+    if sys.platform == "win32" or not path.is_file():
+        return False
+    path = path.resolve()
+    return _lets_in(path, _READ) and all(_lets_in(folder, _PASS) for folder in path.parents)
+
+
+def _lets_in(path: Path, right: int) -> bool:
+    found = path.stat()
+    groups = 0 if found.st_gid == found.st_uid else right << 3
+    return bool(found.st_mode & (right | groups))
 
 
 def write_atomically(path: Path, text: str | bytes, *, mode: int = PRIVATE) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -207,3 +209,30 @@ def test_a_role_that_the_edition_changes_wrongly_stops_every_command(evening: Ev
     assert (check(evening)[0], check(evening)[2].splitlines()) == (5, wrong)
     counted = evening.tally()
     assert (counted.exit_code, counted.stdout, counted.stderr.splitlines()) == (5, "", wrong)
+
+
+# ---------------------------------------------------------------- who else can read the files
+
+
+def test_files_that_others_can_read_are_told() -> None:
+    """As one written by hand, of an edition in a folder that is open to all."""
+    with TemporaryDirectory() as name:
+        folder = Path(name).resolve()
+        folder.chmod(0o755)
+        evening = Evening(folder)
+        evening.write()
+        evening.save([post("Anna", f"{DAY} 10:00", "Voto Carla")])
+        file, archive = folder / "edizione.toml", folder / "archivio.sqlite"
+        file.chmod(0o600)
+        assert check(evening)[2] == ""
+        file.chmod(0o644)
+        archive.chmod(0o604)
+        way_in = all(above.stat().st_mode & 0o1 for above in folder.parents) and sys.platform != "win32"
+        told = "".join(
+            f"avviso: {one}: Il file dice cose segrete, e altri utenti di questo computer possono leggerlo.\n"
+            f"    chmod 600 {one}\n"
+            for one in (file, archive)
+        )
+        assert check(evening)[::2] == (0, told if way_in else "")
+        folder.chmod(0o700)
+        assert check(evening)[2] == ""
