@@ -71,9 +71,9 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
     """The report of ``controlla``. The file itself has been read without faults by ``open_to_check``.
 
     Files that others can read are told. Every topic is looked through for pages that nobody has read; days that have
-    opened are counted again, so that a pyre that was announced otherwise is seen; every page is read again by the second
-    reader; with ``clocks`` the times that pages show are set against those that posts freeze. What cannot be done is
-    told with the rest, and gives the exit code.
+    opened are counted again, so that a pyre that was announced otherwise is seen; every page is read again by the
+    second reader; with ``clocks`` the times that pages show are set against those that posts freeze. What cannot be
+    done is told with the rest, and gives the exit code.
     """
     problems = [*desk.edition.warnings, *desk.odd, *desk.chronicle.problems, *_of_rules(desk), *_ahead(desk)]
     problems += _exposed(desk)

@@ -138,12 +138,13 @@ def _verdict(post: Post, history: History, lapse: str | None, sitting: Sitting) 
 
 
 def _edited(history: History, said: Said, sitting: Sitting) -> list[str]:
-    """Tells that the vote of a post has the time of an edit, and what it was before."""
+    """Tells that the vote of a post has the time of an edit, or of when it was first seen, and what it was before."""
     if said.turn == 0:
         return []
     before = [ruling for earlier, ruling in history if earlier.turn == said.turn - 1][-1]
     was = f" (prima: {sitting.shown(before.target)})" if before.target else ""
-    return [f"modificato alle {sitting.clock(said.at)}{was}"]
+    how = "cambiato senza nota, visto così dalle" if said.undated else "modificato alle"
+    return [f"{how} {sitting.clock(said.at)}{was}"]
 
 
 def _refused(ruling: Ruling, sitting: Sitting) -> str:

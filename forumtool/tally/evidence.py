@@ -27,7 +27,8 @@ _NO_EARLIER = "la versione di prima non è in archivio"
 class Said(Struct, frozen=True):
     """What a post says from ``at`` on. ``turn`` counts its changes; ``decided`` is set where the sindaco read it,
     ``void_text`` where the text may date from after the close and the rules strike it out, ``late`` where they, or an
-    earlier text, settle what a text from after the close would have made of the vote."""
+    earlier text, settle what a text from after the close would have made of the vote, ``undated`` where nobody knows
+    since when the text stood, and ``at`` is when it was first seen."""
 
     post: Post
     at: datetime
@@ -36,6 +37,7 @@ class Said(Struct, frozen=True):
     decided: bool = False
     void_text: bool = False
     late: bool = False
+    undated: bool = False
     note: str | None = None
 
     @property
@@ -75,15 +77,15 @@ def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:
     if post.at >= sitting.window.ends:
         return (Said(post, post.at, claim.readings[-1]),)
     dated = _dated(claim)
-    in_time = [item for item in dated if item[0] < sitting.window.ends]
-    late = [reading for at, reading in dated if at >= sitting.window.ends]
+    in_time = [text for text in dated if text.at < sitting.window.ends]
+    late = [text for text in dated if text.at >= sitting.window.ends]
     if not in_time:
-        return (_only_late(post, post.at, late, sitting),)
-    seen = [item for item in in_time if sitting.sees(item[0])]
+        return (_only_late(post, post.at, [text.reading for text in late], sitting),)
+    seen = [text for text in in_time if sitting.sees(text.at)]
     if not seen:
         note = "il testo è stato modificato dopo quell'ora, e com'era allora non è in archivio"
-        return (Said(post, post.at, in_time[0][1], note=note),)
-    return _changes(post, seen, late)
+        return (Said(post, post.at, in_time[0].reading, note=note),)
+    return _changes(post, seen, late, sitting)
 
 
 def _decided(decision: Decision, sitting: Sitting) -> Reading:
@@ -120,24 +122,29 @@ def _named(reading: Reading) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-_Dated = tuple[datetime, Reading]
+class _Text(Struct, frozen=True):
+    """A version's reading with the instant from which it stood: where it changed without a note of its own, that at
+    which it was first seen. It changed after ``since``, which is that instant itself where a note tells it."""
+
+    at: datetime
+    reading: Reading
+    since: datetime
 
 
-def _dated(claim: Claim) -> list[_Dated]:
-    """The readings of the versions with the instant from which each stood. A text that changed without a note of its
-    own dates from when it was first seen."""
+def _dated(claim: Claim) -> list[_Text]:
+    """The readings of the versions, each from its instant on."""
     post = claim.post
     assert post.at is not None
-    dated: list[_Dated] = []
+    dated: list[_Text] = []
     before: Version | None = None
     for version, reading in zip(post.versions, claim.readings, strict=True):
         if before is None:
-            at = post.at if version.edited_at is None else version.edited_at
+            at = since = post.at if version.edited_at is None else version.edited_at
         elif version.edited_at is not None and version.edited_at != before.edited_at:
-            at = version.edited_at
+            at = since = version.edited_at
         else:
-            at = version.first_seen
-        dated.append((at, reading))
+            at, since = version.first_seen, before.last_seen
+        dated.append(_Text(at, reading, since))
         before = version
     return dated
 
@@ -159,16 +166,26 @@ def _only_late(post: Post, at: datetime, late: Sequence[Reading], sitting: Sitti
     return replace(said, reading=_doubted(late, Doubt.EDITED_AFTER_CLOSE), note=_NO_EARLIER)  # the doubt says the rest
 
 
-def _changes(post: Post, in_time: Sequence[_Dated], late: Sequence[Reading]) -> tuple[Said, ...]:
+def _changes(post: Post, in_time: Sequence[_Text], late: Sequence[_Text], sitting: Sitting) -> tuple[Said, ...]:
     """One item for each version whose vote differs from that of the version before it."""
     assert post.at is not None
-    _, first = in_time[0]
-    said = [Said(post, post.at, first)]
-    for at, reading in in_time[1:]:
-        if (reading.statements, reading.doubt) != (said[-1].reading.statements, said[-1].reading.doubt):
-            said.append(Said(post, max(at, post.at), reading, turn=len(said)))
-    if late and any(not reading.empty for reading in (*late, *(reading for _, reading in in_time))):
-        stood = said[-1].reading
-        other = any((reading.statements, reading.doubt) != (stood.statements, stood.doubt) for reading in late)
-        said[-1] = replace(said[-1], late=other, note=f"{_LATE_TEXT}: conta quello letto prima")
+    said = [Said(post, post.at, in_time[0].reading)]
+    for text in in_time[1:]:
+        if _differs(text.reading, said[-1].reading):
+            at = max(text.at, post.at)
+            said.append(Said(post, at, text.reading, turn=len(said), undated=text.since < text.at))
+    if late and any(not text.reading.empty for text in (*late, *in_time)):
+        other = any(_differs(text.reading, said[-1].reading) for text in late)
+        said[-1] = replace(said[-1], late=other, note=f"{_how_late(late, sitting)}: conta quello letto prima")
     return tuple(said)
+
+
+def _differs(one: Reading, other: Reading) -> bool:
+    return (one.statements, one.doubt) != (other.statements, other.doubt)
+
+
+def _how_late(late: Sequence[_Text], sitting: Sitting) -> str:
+    """That the text changed after the close, or what is known if not that."""
+    if any(text.since >= sitting.window.ends for text in late):
+        return _LATE_TEXT
+    return f"il testo è cambiato, e non si sa quando (visto così dalle {sitting.clock(late[0].at)})"

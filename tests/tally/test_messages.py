@@ -180,3 +180,13 @@ def test_slips_of_a_secret_runoff_have_its_hours() -> None:
         "Nel turno 2 del giorno 2 il voto è segreto ed è chiuso, ma non c'è nessuna scheda: le sue sono quelle con un "
         "`quando` di quelle ore."
     ]
+
+
+def test_a_text_that_changed_nobody_knows_when_is_not_said_to_have_changed_after_the_close() -> None:
+    text = f"# x\n{FOUR}\ngiorno 2\n{VOTE}\n  letto 12:00\n  cambiato 21:45: Voto Dario\n= stato: closed\n"
+    (case,) = read_cases(text, "messages")
+    count = Replay(case).count(case.ballots[-1])
+    assert [str(problem) for problem in count.problems if problem.code == "edited-late"] == [
+        f"{URL}1: Nel post di Anna il testo è cambiato, e non si sa quando (visto così dalle 21:45): "
+        "conta quello letto prima."
+    ]
