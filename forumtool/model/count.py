@@ -36,7 +36,7 @@ class Verdict(StrEnum):
     REJECTED = "rejected"
 
 
-class Judged(Struct, frozen=True):
+class Judged(Struct, frozen=True, gc=False):
     """The account of one post of the window: what became of it, and why. ``target`` is a seat or a sindaco's nick;
     ``words`` are those that were read as what it says, empty where it says nothing or the sindaco reads it."""
 

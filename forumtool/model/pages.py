@@ -1,4 +1,7 @@
-"""Pages and posts: what was read, and when."""
+"""Pages and posts: what was read, and when.
+
+There are tens of thousands of them, and none can hold itself: ``gc=False`` spares the collector the looking.
+"""
 
 from __future__ import annotations
 
@@ -24,14 +27,14 @@ __all__ = [
 ]
 
 
-class Author(Struct, frozen=True):
+class Author(Struct, frozen=True, gc=False):
     """Who wrote a post: the nick as the page shows it, and the account number where it is shown."""
 
     name: str
     mid: int | None = None
 
 
-class Style(Struct, frozen=True):
+class Style(Struct, frozen=True, gc=False):
     """How a stretch of text stands in its post.
 
     ``quoted`` counts the quotes around it (0: the author's own words). ``colour`` is as written (``#fff``, ``red``);
@@ -53,7 +56,7 @@ class Style(Struct, frozen=True):
     link: str | None = None
 
 
-class Fragment(Struct, frozen=True):
+class Fragment(Struct, frozen=True, gc=False):
     """A run of text of one style; ``\\n`` in ``text`` is a line break. A picture without text has ``text == ""``."""
 
     text: str
@@ -63,14 +66,14 @@ class Fragment(Struct, frozen=True):
 Body = tuple[Fragment, ...]
 
 
-class EditNote(Struct, frozen=True):
+class EditNote(Struct, frozen=True, gc=False):
     """The note that the forum leaves under an edited post: frozen text in the editor's own wall time."""
 
     text: str
     wall: datetime | None  # naive, minute precision; None where the note's date cannot be read
 
 
-class Quote(Struct, frozen=True):
+class Quote(Struct, frozen=True, gc=False):
     """The head of a quote: whom it names, the stamp frozen in it, the post it links to."""
 
     author: str
@@ -78,7 +81,7 @@ class Quote(Struct, frozen=True):
     post: int | None
 
 
-class ShownPost(Struct, frozen=True):
+class ShownPost(Struct, frozen=True, gc=False):
     """A post as one page shows it. ``shown`` is the displayed wall time, in the reader's offset (boards/clock.py)."""
 
     number: int
@@ -90,7 +93,7 @@ class ShownPost(Struct, frozen=True):
     quotes: tuple[Quote, ...] = ()
 
 
-class Page(Struct, frozen=True):
+class Page(Struct, frozen=True, gc=False):
     """What the bytes of one topic page say.
 
     ``first`` is the index in the topic of the page's first post (``st=``); ``pages`` and ``per_page`` come from the
@@ -115,7 +118,7 @@ class Page(Struct, frozen=True):
 # ---------------------------------------------------------------- a post, with its history
 
 
-class Version(Struct, frozen=True):
+class Version(Struct, frozen=True, gc=False):
     """How a post stood over a stretch of readings. ``edited_at`` is the edit note's instant (start of its minute)."""
 
     body: Body
@@ -124,7 +127,7 @@ class Version(Struct, frozen=True):
     last_seen: datetime
 
 
-class Post(Struct, frozen=True):
+class Post(Struct, frozen=True, gc=False):
     """A post placed in time, with every version that was ever read, oldest first (never empty).
 
     ``at`` is the instant of writing, None where the page's date cannot be read (``shown`` is its text);
@@ -149,7 +152,7 @@ class Post(Struct, frozen=True):
         return self.versions[-1].edited_at
 
 
-class PageRead(Struct, frozen=True):
+class PageRead(Struct, frozen=True, gc=False):
     """One reading of a page of a topic, without its text: what tells whether the topic is whole (boards/whole.py).
 
     ``first``, ``pages``, ``per_page`` and ``replies`` are those of ``Page``. ``count`` is how many posts it held, from
@@ -178,7 +181,7 @@ def announced(page: Page | PageRead) -> int | None:
     return None if page.replies is None else page.replies + 1 - page.first
 
 
-class Topic(Struct, frozen=True):
+class Topic(Struct, frozen=True, gc=False):
     """All that is known of a topic: its posts by number, its readings oldest first (several may be of one page)."""
 
     number: int
@@ -186,7 +189,7 @@ class Topic(Struct, frozen=True):
     pages: tuple[PageRead, ...]
 
 
-class Window(Struct, frozen=True):
+class Window(Struct, frozen=True, gc=False):
     """A stretch of time: ``opens <= t < ends``. ``closes`` is the closing hour as announced; ``ends`` lies after it
     where the closing minute still counts."""
 

@@ -1,4 +1,4 @@
-"""What a post says about its author's vote."""
+"""What a post says about its author's vote. Without the collector's care, as the posts (pages.py)."""
 
 from __future__ import annotations
 
@@ -54,14 +54,14 @@ class Rejection(StrEnum):
     CHANGE_FORBIDDEN = "change-forbidden"
 
 
-class Person(Struct, frozen=True):
+class Person(Struct, frozen=True, gc=False):
     """Whom a statement names: a seat, or one of the sindaci (who can be named but not voted)."""
 
     name: str
     moderator: bool = False
 
 
-class Statement(Struct, frozen=True):
+class Statement(Struct, frozen=True, gc=False):
     """One thing a post declares. ``target`` is set for a vote, may be set for a withdrawal, and is None where the
     author votes himself but holds no seat (``himself``)."""
 
@@ -70,7 +70,7 @@ class Statement(Struct, frozen=True):
     himself: bool = False
 
 
-class Reading(Struct, frozen=True):
+class Reading(Struct, frozen=True, gc=False):
     """What one version of a post says: statements in order, or one doubt, or nothing (it holds no vote). A doubt that
     is not about its words, but about whether they count, keeps the statements.
 
@@ -90,7 +90,7 @@ class Reading(Struct, frozen=True):
         return not self.statements and self.doubt is None
 
 
-class Claim(Struct, frozen=True):
+class Claim(Struct, frozen=True, gc=False):
     """A post and the reading of each of its versions, in the same order."""
 
     post: Post
