@@ -10,8 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from forumtool.model import Act, Doubt, Statement
+from forumtool.votes.companions import also_named, named
 from forumtool.votes.grammar import Compiled, CompiledGuard, grammar
-from forumtool.votes.guards import Where
+from forumtool.votes.guard import Where
 from forumtool.votes.names import Name
 from forumtool.votes.pattern import COMMA, NAME, QUOTE, SIGNS
 from forumtool.votes.phrases import Row, Sense
@@ -195,14 +196,6 @@ def _notes(names: tuple[Name, ...]) -> tuple[str, ...]:
     return tuple(name.note for name in names if name.note)
 
 
-def named(sentence: Sentence, at: int) -> Name:
-    """The name of token ``at``."""
-    name = sentence.tokens[at].name
-    if name is None:
-        raise ValueError(f"token {at} is no name")
-    return name
-
-
 def _as_one(sentence: Sentence, events: list[Event], table: Compiled) -> Iterator[Event]:
     """The events of a sentence; two votes of one breath, with no second thought between them, are two targets."""
     last: Event | None = None
@@ -233,7 +226,7 @@ def circumstance(sentence: Sentence, start: int, end: int) -> Circumstance:
     """What stands around the tokens from ``start`` to ``end`` (the latter left out)."""
     found = Circumstance()
     letters = _with_offices(sentence)
-    for compiled in grammar().guards.within(letters):
+    for compiled in _guards_in(letters):
         if not _matches(compiled, letters, start, end):
             continue
         guard = compiled.guard
@@ -246,9 +239,16 @@ def circumstance(sentence: Sentence, start: int, end: int) -> Circumstance:
     return found
 
 
+@lru_cache(maxsize=1024)  # of a sentence with many phrases once
+def _guards_in(letters: str) -> tuple[CompiledGuard, ...]:
+    return tuple(grammar().guards.within(letters))
+
+
 def _with_offices(sentence: Sentence) -> str:
     """The letters of ``sentence``, where a sindaco whose nick is a word of the phrases is that word: "come sindaco"."""
     letters = sentence.letters
+    if NAME not in letters:
+        return letters
     for at, token in enumerate(sentence.tokens):
         if token.name is not None and token.name.person.moderator:
             word = grammar().alphabet.known(token.word)
@@ -277,23 +277,3 @@ def is_asked(sentence: Sentence, end: int) -> bool:
     """Whether the phrase itself is a question, and not what follows it."""
     after = sentence.letters[end:]
     return "?" in sentence.closing and COMMA not in after and not grammar().shapes["goes on"].match(after)
-
-
-def also_named(sentence: Sentence, end: int, own: Name) -> tuple[Name, ...]:
-    """Other people whom a phrase that ends at ``end`` names after its own name."""
-    table, letters = grammar(), sentence.letters
-    found: list[Name] = []
-    if letters[end : end + 1] == NAME and table.shapes["beside"].match(letters, end + 1) is not None:
-        beside = named(sentence, end)
-        if beside.person != own.person and sentence.tokens[end].word[0].isalnum():
-            return (beside,)
-    while (more := table.shapes["also"].match(letters, end)) is not None:
-        weak = letters[end : more.end() - 1] in _PAUSES
-        is_subject = table.shapes["verb"].match(letters, more.end()) is not None
-        if is_subject or (weak and table.shapes["listed"].match(letters, more.end()) is None):
-            break
-        name = named(sentence, more.end() - 1)
-        if name.person != own.person:
-            found.append(name)
-        end = more.end()
-    return tuple(found)

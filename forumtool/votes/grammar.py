@@ -11,7 +11,8 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from forumtool.votes.guards import GUARDS, Guard, Where
+from forumtool.votes.guard import Guard, Where
+from forumtool.votes.guards import GUARDS
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs
 from forumtool.votes.phrases import PHRASES, Row, Sense
 from forumtool.votes.shapes import SHAPES

@@ -1,66 +1,24 @@
 """What stands around a phrase and changes what it says: denials, conditions, reports, jokes, other polls.
 
-A guard is a pattern that must match in a stretch of the same sentence, seen from the phrase:
-
-* ``BEFORE``: the pattern ends where the phrase begins; ``CLAUSE``: anywhere before it, in its own clause;
-  ``EARLIER``: anywhere before it;
-* ``AFTER``: the pattern begins where the phrase ends; ``LATER``: anywhere after it.
-
 In the examples Carla and Dario are players, and it is Fabio who writes.
 """
 
 from __future__ import annotations
 
-from enum import Enum, auto
-
-from msgspec import Struct
-
-from forumtool.model import Doubt
-
-
-class Where(Enum):
-    BEFORE = auto()
-    CLAUSE = auto()
-    EARLIER = auto()
-    AFTER = auto()
-    LATER = auto()
-
-
-class Guard(Struct, frozen=True):
-    """``doubt`` is what the phrase becomes; None: it says nothing at all. ``firm`` doubts outlive a plainer
-    statement of the same post. Where ``unless`` matches over the same words, the guard is silent."""
-
-    where: Where
-    pattern: str
-    doubt: Doubt | None
-    examples: tuple[str, ...]
-    unless: str | None = None
-    firm: bool = True
-    harmless: tuple[str, ...] = ()
-
-
-def _silent(
-    where: Where, pattern: str, *examples: str, unless: str | None = None, harmless: tuple[str, ...] = ()
-) -> Guard:
-    """Around which a phrase says nothing."""
-    return Guard(where, pattern, None, examples, unless, True, harmless)
-
-
-def _doubt(
-    where: Where,
-    doubt: Doubt,
-    pattern: str,
-    *examples: str,
-    unless: str | None = None,
-    firm: bool = True,
-    harmless: tuple[str, ...] = (),
-) -> Guard:
-    """Around which a phrase must be read by the sindaco."""
-    return Guard(where, pattern, doubt, examples, unless, firm, harmless)
-
-
-BEFORE, CLAUSE, EARLIER, AFTER, LATER = Where.BEFORE, Where.CLAUSE, Where.EARLIER, Where.AFTER, Where.LATER
-CONDITIONAL, IRONIC, REFERS_ELSEWHERE = Doubt.CONDITIONAL, Doubt.IRONIC, Doubt.REFERS_ELSEWHERE
+from forumtool.votes.elsewhere import ELSEWHERE
+from forumtool.votes.guard import (
+    AFTER,
+    BEFORE,
+    CLAUSE,
+    CONDITIONAL,
+    EARLIER,
+    IRONIC,
+    LATER,
+    REFERS_ELSEWHERE,
+    Guard,
+)
+from forumtool.votes.guard import doubtful as _doubt
+from forumtool.votes.guard import silent as _silent
 
 # "se" that sets no condition on the vote, wherever it stands; and what does not only behind the vote.
 _NO_CONDITION = """(anche | eccome | come | SAPERE [di] | non SAPERE) se
@@ -74,6 +32,7 @@ _NO_CONDITION = """(anche | eccome | come | SAPERE [di] | non SAPERE) se
 _NO_LATER_CONDITION = _NO_CONDITION + " | (tanto | perche | xche | che | e | poi | pero | ma) se"
 
 GUARDS: tuple[Guard, ...] = (
+    *ELSEWHERE,
     # ------------------------------------------------------------ denied
     _silent(BEFORE, "NEGA [CLITICO] [CLITICO] [AVVERBIO]", "non mi fiondo su Carla"),
     _silent(BEFORE, "non [PAROLA] [PAROLA] [PAROLA] che [CLITICO] [io]", "non significa che voto Carla"),

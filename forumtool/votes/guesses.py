@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from forumtool.model import Doubt, Person
 from forumtool.votes.behind import looked_around, people, unsure
-from forumtool.votes.clauses import Event, Found, by_rows, circumstance, is_asked, named
+from forumtool.votes.clauses import Event, Found, by_rows, circumstance, is_asked
+from forumtool.votes.companions import named
 from forumtool.votes.grammar import Compiled, CompiledRow, grammar
 from forumtool.votes.names import Guess, Lexicon, Name
 from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN

@@ -17,7 +17,7 @@ from forumtool.votes.guesses import guessed_events
 from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.pattern import STEP
 from forumtool.votes.sentences import Sentence, unnamed
-from forumtool.votes.words import ANSWERS
+from forumtool.votes.words import ADVERBS, ANSWERS
 
 _GUESSED = (Doubt.UNKNOWN_NAME, Doubt.AMBIGUOUS_NAME)
 _UNLIKELY = (Word.TELLING, Word.ROLE, Word.PHRASE)  # words that are seldom meant as names
@@ -147,7 +147,17 @@ def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:
     """``event``, or a doubt where its name may as well be a word."""
     if not event.names or not _may_be_word(event, event.names[-1], as_words):
         return event
-    return replace(event, statements=(), doubt=Doubt.AMBIGUOUS_NAME, bare=False)
+    answers = event.bare and event.sentence.tokens[event.last].word in ANSWERS
+    return replace(event, statements=(), doubt=Doubt.AMBIGUOUS_NAME, firm=event.firm and not answers, bare=False)
+
+
+def _says_how(sentence: Sentence, at: int) -> bool:
+    """Whether a word in small letters stands where it may say when, how or for what: "voto domani", "voto al buio",
+    "voto il vero colpevole"."""
+    before, after = sentence.letters[:at], sentence.letters[at + 1 :]
+    return sentence.tokens[at].word in ADVERBS or any(
+        grammar().shapes[name].search(letters) is not None for name, letters in (("how", before), ("qualified", after))
+    )
 
 
 def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
@@ -165,6 +175,8 @@ def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
     if name.word is Word.TELLING:
         return True
     if any(_abstains(other) and other.first <= event.last and event.first <= other.last for other in as_words):
+        return True
+    if not sentence.tokens[at].capital and _says_how(sentence, at):
         return True
     if event.bare:
         said = any(not other.bare for other in as_words)

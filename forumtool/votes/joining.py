@@ -77,8 +77,15 @@ def _places(letter: str, letters: str) -> list[int]:
 
 
 def _is_heading(sentence: Sentence) -> bool:
-    """Whether a line ends in a colon, and what stands below belongs to it."""
-    return sentence.letters[-1] == SIGNS[":"] and not sentence.closing and not _is_open(sentence)
+    """Whether what stands below a line belongs to it: it ends in a colon, or tells of other people's votes."""
+    if _is_open(sentence):
+        return False
+    return (sentence.letters[-1] == SIGNS[":"] and not sentence.closing) or _tells_of_others(sentence)
+
+
+def _tells_of_others(sentence: Sentence) -> bool:
+    """Whether a line ends in talk of other people's votes: "chi manca a votare?"."""
+    return sentence.closing in ("", "?") and grammar().shapes["about others"].search(sentence.letters) is not None
 
 
 def _is_question(sentence: Sentence) -> bool:
@@ -91,7 +98,9 @@ def _is_item(sentence: Sentence) -> bool:
 
 def _completes(head: Sentence, tail: Sentence) -> bool:
     """Whether ``tail`` is what ``head`` waits for."""
-    if "?" in head.closing:
+    if _tells_of_others(head) and grammar().shapes["lone name"].fullmatch(tail.letters) is None:
+        return False
+    if "?" in head.closing and not _is_heading(head):
         return head.line is tail.line and grammar().shapes["answer"].fullmatch(unnamed(tail).letters) is not None
     if head.letters[-1] == COMMA:
         return head.line is not tail.line

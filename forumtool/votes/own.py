@@ -9,15 +9,13 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from enum import Flag, auto
-from itertools import groupby
 
 from msgspec import Struct
 
 from forumtool.model import Body, Fragment, Style
 from forumtool.text import unmask
+from forumtool.votes.byhand import may_quote, quoted_by_hand
 
-_HAND_QUOTE = "> "
-_SIGNED = re.compile(r"(?:ha (?:scritto|detto)|scrive|dice|wrote)\s*:\s*$")
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?![\w'’])")
 _SINGLE_QUOTED = re.compile(r"'(?<!\w')([^'\n]{2,})'(?!\w)")  # begun with a plain letter: sought much faster
 _LETTER_APART = re.compile(r"\s[^\W\d_]\s")  # what _SPACED takes holds two
@@ -35,7 +33,7 @@ class Layer(Flag):
     HIDDEN = auto()
     APART = auto()  # with HIDDEN: invisible text set apart from the words that it touches
     IMAGE = auto()
-    BY_HAND = auto()  # lines that begin with ">", of which nobody says whose they are
+    BY_HAND = auto()  # lines that may be a quote made by hand: nobody says whose they are, or where they end
 
 
 class Line(Struct, frozen=True):
@@ -72,7 +70,7 @@ def layers(body: Body) -> Layer:
             found |= Layer.HIDDEN
         if style.image:
             found |= Layer.IMAGE
-        if _HAND_QUOTE in fragment.text:
+        if may_quote(fragment.text):
             found |= Layer.BY_HAND
     return found
 
@@ -115,25 +113,19 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
                 marks.append((length, length + len(clean), fragment.style))
                 length += len(clean)
     close()
-    return _without_hand_quotes(lines, unsigned=Layer.BY_HAND in shown) if any(map(_quotes, lines)) else lines
-
-
-def _quotes(line: Line) -> bool:
-    return line.text.startswith(_HAND_QUOTE)
+    if not any(may_quote(line.text) for line in lines):
+        return lines
+    return _without_hand_quotes(lines, unsigned=Layer.BY_HAND in shown)
 
 
 def _without_hand_quotes(lines: list[Line], *, unsigned: bool) -> list[Line]:
-    """``lines`` with those that quote by hand left blank: two in a row, and more, that begin with ">", or any below
-    "Dario ha scritto:". Rows of which nobody says whose words they are stay, where ``unsigned`` ones are read."""
-    kept: list[Line] = []
-    for quoted, group in groupby(lines, _quotes):
-        row = list(group)
-        if quoted and kept and _SIGNED.search(kept[-1].text):
-            kept[-1:] = [Line("", "", ())] * (len(row) + 1)
-            continue
-        signed = row[0].text.rstrip().endswith(":")
-        blank = quoted and len(row) > 1 and (signed or not unsigned)
-        kept += [Line("", "", ())] * len(row) if blank else row
+    """``lines`` without what is quoted by hand; what is only likely to be stays, where ``unsigned`` ones are read."""
+    quoted = quoted_by_hand([line.text for line in lines])
+    kept = lines[:]
+    for at, start, end in (*quoted.sure, *(() if unsigned else quoted.likely)):
+        line = kept[at]
+        gap = " " * (end - start)
+        kept[at] = Line(f"{line.text[:start]}{gap}{line.text[end:]}", line.raw, line.marks)
     return kept
 
 

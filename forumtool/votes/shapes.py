@@ -18,6 +18,11 @@ SHAPES: dict[str, str] = {
     # A line that carries on what such a line begins, and still has no name.
     "carried on": """[FRASE | AVVERBIO | ,]* (FRASE | è | va | passa | [è | va | passa] PER [ART] [qui presente])
         [SEG | ,]*""",
+    # A line about other people's votes: whoever stands below is told of in it.
+    "about others": """(aspetto | aspettiamo | attendo | attendiamo | manca | mancano | voti | votanti | votato |
+        votati |
+        votata | hanno | (tuo | suo | diritto di | vostro | vostri) (voto | voti) | (da | a | ancora | deve | devono)
+        (votare | votate) | voto (di (ALTRO | ieri) | precedente | scorso)) [PAROLA | ALTRO]* [SEG]* $""",
     # A line that is only a name, as in a list.
     "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
     # A question about votes, and what answers it on the same line.
@@ -39,6 +44,10 @@ SHAPES: dict[str, str] = {
     "misspelt second": """[,] (anzi | o | oppure | cioe | macche | e | ed | / | & | ,) [no | , | : | PER | ART |
         meglio]* IGNOTA FERMO""",
     "instead": "[,] (anzi | o | oppure | cioe | macche)",
+    # Another name in the place of a vote's own: "voto Carla, no scusate, Dario".
+    "corrected": """RIPENSA* (CORREGGE | → | (scusate | che dico) ,) RIPENSA* [PER] [ART] NOME ($ | , | APRE | PERCHE
+        | -
+        | e basta)""",
     "beside": "$ | , | APRE | PERCHE | e basta",
     "verb": "VERBO",
     # What makes a name behind it the subject of an aside: ", e Carla…"; and where a clause may go on.
@@ -86,5 +95,8 @@ SHAPES: dict[str, str] = {
     "player": """(proprio | intendo) [di] (lui | lei) | in persona | giocatore | giocatrice | utente | player | signor
         | signora | nick""",
     "before vote": "ALTRO VOTO",
+    # What stands before a word that says how one votes; a word behind one that only qualifies it.
+    "how": "(a | al | allo | alla | all | con | per | in | senza | di | da) $",
+    "qualified": "^ COMUNE",
     "somebody": "[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3",
 }

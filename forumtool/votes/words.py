@@ -57,11 +57,18 @@ POINTING = _words("""
 """)
 # Words that are a whole answer: a line that is only one of them names nobody.
 ANSWERS = _words("""
-    notte giorno sera ciao salve grazie ok okay si no forse boh mah presente assente vero falso giusto certo esatto bene
+    notte giorno sera buonanotte buongiorno buonasera buondi domani oggi ieri dopo stasera ciao salve grazie ok okay
+    si no forse boh mah presente assente vero falso giusto certo esatto bene
     male aiuto silenzio basta scusa scusate pace insomma ecco dai su via prego auguri eccomi buono bravo brava zitto
     zitta perfetto ottimo peccato fatto idem punto passo cambio confermo ritiro annullo voto rogo niente nulla sempre
     mai
     bianco bianca
+""")
+
+# Words that say when or how one votes, and name nobody unless they are written as a name.
+ADVERBS = _words("""
+    oggi domani dopodomani ieri stasera stanotte stamattina adesso ora dopo poi prima presto tardi subito ancora sempre
+    forse magari infine insieme bene male volentieri comunque
 """)
 
 # What a vote can be: "voto segreto" is for nobody.
@@ -187,7 +194,8 @@ TRIGGERS = "|".join(
     spingo trascin accompagn sacrific sego copio giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
     bianc null sceglie contro
     conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
-    scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse
+    scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse \bconta battut
+    ignor dimentic contat
     """)
 )
-APART = r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|senza\sse\s|tutta\sla\svita|meglio\sdi\sno"
+APART = r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|senza\sse\s|tutta\sla\svita|meglio\sdi\sno|ora\snon\sso"

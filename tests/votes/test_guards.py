@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from forumtool.votes.guards import GUARDS, Guard
+from forumtool.votes.guard import Guard
+from forumtool.votes.guards import GUARDS
 from forumtool.votes.phrases import Sense
 from tests.votes.test_phrases import STATED, read
 

@@ -12,6 +12,7 @@ In the examples Carla and Dario are players, and it is Fabio who writes. The vot
 from __future__ import annotations
 
 from forumtool.votes.phrases.abstentions import ABSTENTIONS
+from forumtool.votes.phrases.afterthoughts import AFTERTHOUGHTS
 from forumtool.votes.phrases.changes import CHANGES
 from forumtool.votes.phrases.denials import DENIALS
 from forumtool.votes.phrases.leanings import LEANINGS
@@ -28,6 +29,7 @@ PHRASES: tuple[Row, ...] = (
     *DENIALS,
     *ABSTENTIONS,
     *CHANGES,
+    *AFTERTHOUGHTS,
     *POINTING,
     *NOUNS,
     *PLAIN,

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import CONDITIONAL, IRONIC, NO_NAME, Row, abstain, ask, himself, hint, nothing, vote
+from forumtool.votes.phrases.row import (
+    CONDITIONAL,
+    IRONIC,
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    Row,
+    abstain,
+    ask,
+    himself,
+    hint,
+    nothing,
+    vote,
+)
 
 ABSTENTIONS: tuple[Row, ...] = (
     # ------------------------------------------------------------ abstentions
@@ -39,6 +51,8 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("ATTACCO (oggi salto | salto oggi) FINE", "Oggi salto"),
     abstain("ATTACCO VOTO [SEG] [PER] NULLA [AVVERBIO]* FINE", "Voto nessuno"),
     hint(NO_NAME, "^ [io | AVVERBIO]* passo , (non | oggi | niente | senza | ho)", "Passo, non ho idee"),
+    hint(REFERS_ELSEWHERE, "(CAMBIO [il] [mio] [voto] | cambio idea) [AVVERBIO]* : [ART] NOME VERBO",
+        "Cambio voto: Carla mi ha convinto"),
     vote("CAMBIO idea [e|,|:]* (VADO | passo | mi sposto | : | ,) [PER] [ART] NOME >", "Cambio idea e vado su Carla"),
     ask(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano]* $", "Passo", "oggi passo"),
     ask(NO_NAME, "^ [io | AVVERBIO]* salto (FRASE | il turno | un giro | questa)* FINE", "Io salto questo giro"),

@@ -70,6 +70,7 @@ CHANGES: tuple[Row, ...] = (
         anche | pure)""",
         "Cambio voto"),
     # ------------------------------------------------------------ withdrawals
+    nothing("voto (annullato | ritirato | revocato) (di | da | FRASE)", "Il voto annullato di ieri"),
     withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) | precedente
         | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",
         "Ritiro il voto a Carla", "tolgo il mio voto da Carla"),
@@ -115,7 +116,7 @@ CHANGES: tuple[Row, ...] = (
     hint(NO_NAME, """^ [AVVERBIO | io]* (resto | rimango) (della | sulla) (mia | stessa) [idea | scelta | posizione]
         $""",
         "Resto della mia idea"),
-    hint(NO_NAME, "come non detto [,] il MIOVOTO", "Come non detto, il mio voto non vale"),
+    hint(NO_NAME, "come non detto [,] il MIOVOTO [non (vale | conta)]", "Come non detto, il mio voto non vale"),
     hint(NO_NAME, "voto (di prima | precedente) [PAROLA]* (fate | fai) finta | (fate | fai) finta [PAROLA]* MIOVOTO",
         "Il voto di prima fate finta che non ci sia"),
     vote("""(CONFERMO | (resto | rimango) (con | su | sul)) GIRO (il | la | mio | mia | voto | scelta | preferenza)*

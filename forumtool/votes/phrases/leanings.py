@@ -28,6 +28,10 @@ LEANINGS: tuple[Row, ...] = (
     lean("^ [ART] NOME (per me | x me | per il ROGO) [AVVERBIO]* FINE", "Carla per il rogo"),
     lean("ATTACCO (decisione | decisione finale | verdetto | sentenza) [è] [SEG | ,]* [ART] NOME FINITO",
         "Decisione finale: Carla"),
+    hint(NO_NAME, """^ [AVVERBIO | ,]* (ALTRO mi (ha | hai) | mi (ha | avete | hanno) [AVVERBIO]*) (convinto |
+        convinta |
+        persuaso | persuasa) [ALTRO] (: | , | -) [PER] [ART] NOME FINITO""",
+        "Dario mi ha convinto: Carla"),
     hint(NO_NAME, "? [e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]* FINE",
         "Chi merita il mio voto? Carla."),
     hint(NO_NAME, "^ [PAROLA]* (DECISIONE | votare) [PAROLA]* : [ART] NOME FINITO", "Non ho dubbi: Carla"),
@@ -137,6 +141,8 @@ LEANINGS: tuple[Row, ...] = (
     amend("^ scusate [,|:] [ART] NOME $", "Scusate, Carla"),
     amend("^ [PAROLA] [PAROLA] non [PER] ALTRO [,|:] [ma | bensi] [PER] [ART] NOME $",
         "Non Dario, Carla", "non Dario ma Carla", doubt=NO_NAME),
+    amend("""^ RIPENSA* CORREGGE RIPENSA* [PER] [ART] NOME $""",
+        "Ho sbagliato: Carla", "O meglio, Carla", "Errore mio, Carla"),
     # ------------------------------------------------------------ a name alone
     nothing("^ [PAROLA | ,]* (ELENCO | CARICA | PREMIO | ALTROVE) [PAROLA | ,]* [[ART] ALTRO] : ALTRO",
         "Votanti del mattino: Carla"),

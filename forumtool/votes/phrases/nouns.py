@@ -21,6 +21,11 @@ NOUNS: tuple[Row, ...] = (
     nothing("(suo | tuo | vostro | loro | nostro) voto", "il suo voto a Carla", "il tuo voto per Carla mi stupisce"),
     nothing("^ [AVVERBIO | SALUTO]* voto (registrato | segnato | annotato | ricevuto | acquisito) [AVVERBIO]* ($ | ,)",
         "Voto registrato, grazie"),
+    nothing("""(aspetto | aspettiamo | attendo | attendiamo | manca | mancano) [PAROLA]* (ART | del | dei | tuo | suo)
+        (voto |
+        voti) [PAROLA]* [SEG | ,]* [ART] ALTRO""",
+        "Aspetto il voto di: Carla"),
+    nothing("diritto (di | al) voto [SEG | ,]* [ART] ALTRO", "Ha diritto di voto: Carla"),
     nothing("voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
     nothing("voto PER [ART] ALTRO [,] (FU | di | e stato)", "il voto a Carla era sbagliato"),
     ask(TWO_TARGETS, "DO [AVVERBIO]* [il | un] [mio] voto PER [ART] NOME e [PER] [ART] NOME FINITO",
@@ -36,6 +41,8 @@ NOUNS: tuple[Row, ...] = (
     nothing("NEGA DO [il] [MIOVOTO | voto]", "Non do il mio voto a Carla"),
     nothing("(senza | dopo | prima | grazie | col | contro | aspetta | aspettate | attendi) [al | del | il] MIOVOTO",
         "Dopo il mio voto Carla ha cambiato tono"),
+    hint(REFERS_ELSEWHERE, "(con | col) [il] MIOVOTO NOME (è | va | andrebbe | sale | arriva | sta | sarebbe)",
+        "Con il mio voto Carla andrebbe a tre"),
     vote("MIOVOTO PER [ART] NOME [, | AVVERBIO]* lo CONFERMO >", "Il mio voto a Carla lo confermo"),
     hint(REFERS_ELSEWHERE, "MIOVOTO PER [ART] NOME [,] (lo | ve lo | te lo | se lo | scordatevelo | sognatevelo)",
         "Il mio voto a Carla lo confermerò domani"),
@@ -81,6 +88,12 @@ NOUNS: tuple[Row, ...] = (
         FRASE* | di (stasera | adesso | ora)) (ESSERE | SEG | lo DO) GIRO MIRA""",
         "Il mio voto di ieri era per Dario, quello di oggi è per Carla"),
     nothing("MIOVOTO [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
+    hint(REFERS_ELSEWHERE, """(MIOVOTO (precedente | passato | scorso | vecchio | di (ieri | domani) | (del giorno |
+        FRASE FRASE)
+        (prima | scorso) | del turno precedente) | (vecchio | scorso | precedente | prossimo) voto | il voto
+        (precedente |
+        scorso | di (ieri | domani))) [LISCIA]* (ESSERE | SEG | FU | e) GIRO MIRA""",
+        "Il mio voto precedente è Carla", "Il voto di ieri: Carla"),
     hint(CONDITIONAL, "MIOVOTO [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
     vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
         "Il mio voto, finora per Dario, si sposta ora su Carla"),
@@ -114,10 +127,18 @@ NOUNS: tuple[Row, ...] = (
     vote("il voto [LISCIA | ,]* lo DO [, INTERNA* ,] [PER] [PAROLA di] [ART] NOME >",
         "Il voto lo metto, tutto intero, sulla testa di Carla"),
     vote("questo voto [APRE PAROLA* CHIUDE] (è | va) [tutto] GIRO MIRA", "Questo voto è tutto per Carla"),
+    hint(REFERS_ELSEWHERE, """(il | un) voto [piu | meno] (IGNOTA | COMUNE | votato | votata | giusto | sicuro |
+        facile |
+        scontato | ovvio | difficile | strategico | migliore | dei | degli | delle | della
+        (folla | maggioranza | massa | gente | piazza) | del (gruppo | villaggio) | di (tutti | maggioranza))
+        [LISCIA]* (ESSERE | SEG | FU) GIRO MIRA""",
+        "Il voto più gettonato è Carla", "Il voto della folla è Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
     vote("DO [AVVERBIO | MENTE]* un [bel | bello | sonoro | grosso] voto (su | contro) [ART] NOME",
         "Metto un bel voto su Carla"),
+    hint(NO_NAME, "NOME [,] [AVVERBIO]* (ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il MIOVOTO",
+        "Carla oggi ti becchi il mio voto"),
     hint(NO_NAME, "NOME [PAROLA | ,]* (prendi | prenditi | beccati | becca | tieni | eccoti) [tutto] il MIOVOTO",
         "Carla, al posto dei dolci prenditi il mio voto"),
     hint(REFERS_ELSEWHERE, """(considerate | consideratelo | consideratela | contate | contatelo | contatela) [pure]
@@ -137,6 +158,8 @@ NOUNS: tuple[Row, ...] = (
     vote("^ [SALUTO | AVVERBIO | ,]* il voto [AVVERBIO | FRASE | mio]* e PER [ART] NOME FINITO", "Il voto e per Carla"),
     hint(NO_NAME, "^ [AVVERBIO | SALUTO]* (IGNOTA | COMUNE) [anche] un voto PER [ART] NOME",
         "Prescrivo un voto a Carla"),
+    vote("^ [SALUTO | AVVERBIO | ,]* il [mio] voto (di (stasera | adesso) | FRASE FRASE*) e [ART] NOME FINITO",
+        "Il voto di oggi e Carla"),
     noun("""(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran |
         bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
         "il voto di ieri", "dopo il voto si vede"),

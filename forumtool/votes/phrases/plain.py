@@ -32,8 +32,8 @@ PLAIN: tuple[Row, ...] = (
     follow("""VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima |
         difensore | accusatore | PAROLA) di [ART] NOME""",
         "voto l'amico di Carla"),
-    vote("""VOTO GIRO (per | con | senza | in) [nessuna | nessun | una | un] (MINUSCOLA | COMUNE) [in mano | alla
-        mano] MIRA""",
+    vote("""VOTO GIRO (per | con | senza | in) [nessuna | nessun | una | un] (MINUSCOLA | COMUNE | prova) [in mano |
+        alla mano] MIRA""",
         "voto per disperazione Carla"),
     vote("""VOTO GIRO APRE ((SALUTO | scusa | scusami | perdonami | e | ma | come | con | mi) [PAROLA | ,]* ALTRO |
         ALTRO [,] PAROLA) [PAROLA | ,]* CHIUDE [PER] [ART] NOME FINITO""",
@@ -42,6 +42,8 @@ PLAIN: tuple[Row, ...] = (
         PAROLA) [PAROLA]* ALTRO) INTERNA* , [PER] [ART] NOME FINITO""",
         "Voto, e Dario mi scuserà, Carla", "Voto, come da consiglio di Dario, Carla"),
     vote("VOTO * INTERNA* * [PER] [ART] NOME FINITO", "Voto *rullo di tamburi* Carla"),
+    hint(NO_NAME, """VOTO (stasera | stanotte | domani) , [ART] NOME (IGNOTA | COMUNE) $""",
+        "Voto stasera, Carla aspettami"),
     vote("VOTO GIRO MIRA",
         "Voto Carla", "voto per Carla", "VOTO: Carla", "voto - Carla", "Voto @Carla", "voto contro Carla",
         "Giorno 3, voto Carla", "voto per mettere sul rogo Carla", "Voto → Carla", "voto, come sempre, Carla",
@@ -82,7 +84,8 @@ PLAIN: tuple[Row, ...] = (
         [AVVERBIO]* >""",
         "Carla al rogo"),
     nothing("ALTRO (brucia | brucera) [ART] ALTRO", "Dario brucia Carla"),
-    ask(IRONIC, "(brucia | brucera | bruciate | muori | crepa | a morte) [,] [ART] NOME",
+    ask(IRONIC, """(brucia | brucera | bruciate | muori | crepa | a morte | linciate | lincia | impiccate | roghiamo)
+        [,] [ART] NOME | ^ [AVVERBIO | ,]* morte a [ART] NOME FINITO""",
         "Brucia, Carla, brucia!", "a morte Carla"),
     hint(IRONIC, "ATTACCO NOME [,] al ROGO", "Carla al rogo ed è festa", "Carla, al rogo tu e tutti i tuoi"),
     hint(NO_NAME, """^ (fuori | via | elimina | eliminiamo | eliminare | facciamo fuori | faccio fuori | kill) [ART]
@@ -91,6 +94,9 @@ PLAIN: tuple[Row, ...] = (
     lean("^ [PER] [ART] NOME [SEG | ,]* [il] ROGO FINE | ROGO [AVVERBIO | FRASE]* (spetta | tocca | va) PER NOME >",
         "Carla = rogo", "Oggi il rogo spetta a Carla"),
     lean("NOME : al ROGO FINE", "Ho deciso per Carla: al rogo!"),
+    lean("^ [AVVERBIO | SALUTO | io]* scrivo [ART] NOME sulla [mia] scheda", "Scrivo Carla sulla scheda"),
+    hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | ,]* scrivo [SEG] [ART] NOME FINITO""",
+        "Scrivo Carla"),
     ask(NO_NAME, "^ al ROGO $", "Al rogo!"),
     ask(IRONIC, "NOME [,] (brucia | bruci | muori | crepa) FINE", "Carla, brucia!"),
 )  # fmt: skip
