@@ -98,6 +98,33 @@ def test_what_is_not_an_answer_is_read_again(folder: Path, read_now: list[str], 
     assert len(read_now) > 10
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        ("said", """replace(said, '"target"', '"tarket"')"""),
+        ("said", "''"),
+        ("said", "said || ' '"),
+        ("said", "CAST(x'22ff22' AS TEXT)"),
+        ("seal", "x'00'"),
+        ("key", "key || x'00'"),
+    ],
+)
+def test_an_answer_that_is_not_as_it_was_written_is_read_again(
+    folder: Path, read_now: list[str], change: tuple[str, str]
+) -> None:
+    good = tally(folder, "--offline").stdout
+    column, new = change
+    with closing(sqlite3.connect(folder / "archivio.sqlite")) as file:
+        new = f"CAST({new} AS BLOB)" if column == "key" else new
+        file.execute(f"UPDATE heard SET {column} = {new} WHERE said LIKE '%target%'")
+        file.commit()
+    assert tally(folder, "--offline").stdout == good
+    assert read_now
+    read_now.clear()
+    assert tally(folder, "--offline").stdout == good
+    assert read_now == []
+
+
 def test_nobody_waits_to_remember(folder: Path, read_now: list[str]) -> None:
     good = tally(folder, "--offline").stdout
     with closing(sqlite3.connect(folder / "archivio.sqlite")) as file:

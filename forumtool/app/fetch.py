@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 
 from forumtool.app.desk import ARCHIVE_NAME, Desk
@@ -28,12 +29,16 @@ def fetch(desk: Desk, everything: bool, progress: Progress) -> Report:
 
 def join(desk: Desk, other: Path) -> Report:
     """Adds what another moderator's archive (its file, or its edition's folder) has read to this edition's. Warns of
-    topics that came with it and are not the edition's, or not of its forum."""
+    topics that came with it and are not the edition's, or not of its forum.
+
+    Raises PagesError where that archive is spoiled, or has readings of after now, also by this machine's clock (that
+    of the run may be a past day's): a warning would be no help, since nothing takes a reading away.
+    """
     file = other / ARCHIVE_NAME if other.is_dir() else other
     with gather(desk, Sources(offline=True), (), must_keep=True) as gathered:
         archive = gathered.archive
         before = archive.topics()
-        added = archive.merge(file)
+        added = archive.merge(file, now=max(desk.now, datetime.now(UTC)))
         came = [topic for topic in archive.topics() if topic not in before]
         problems = (*_unrelated(desk, came), *of_other_forums(desk, archive, desk.topics))
     doubtful = any(problem.level is Level.DOUBT for problem in problems)

@@ -12,6 +12,8 @@ import click
 
 __all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "MOMENT_OR_POST", "NUMBER", "POST"]
 
+YEARS = range(1900, 2100)  # as on the pages
+
 
 def _hour(text: str) -> time | None:
     try:
@@ -33,6 +35,8 @@ class Instant(click.ParamType[object]):
         if found is None:
             wrong = "non dice di che giorno è" if _hour(value.strip()) else "non si legge"
             self.fail(f"{value!r} {wrong}: serve {self.forms}", param, ctx)
+        if getattr(found, "year", YEARS[0]) not in YEARS:
+            self.fail(f"{value!r} non può essere: gli anni vanno dal {YEARS[0]} al {YEARS[-1]}", param, ctx)
         return found
 
     def read(self, text: str) -> object | None:

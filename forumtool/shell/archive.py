@@ -1,14 +1,17 @@
 """``archivio.sqlite``: every page ever read, and what follows from the readings.
 
 Kept are bytes and when they were read; posts, versions and deletions are derived. A page is parsed once: its posts
-are stored beside its bytes with the version of the reader that made them, and made again by another one.
+are stored beside its bytes with the version of the reader that made them, and made again by another one. What does not
+come back as it was written is not used: what is derived is made again, bytes and readings are an error.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import AbstractContextManager
-from datetime import UTC, datetime
+from datetime import datetime
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Literal, Self
 
@@ -16,10 +19,12 @@ from msgspec import Struct
 
 from forumtool.model import Page, Post, Topic
 from forumtool.problems import PagesError
-from forumtool.shell.contents import PageReader, bytes_of, find_bytes, keep_bytes, keep_parse, parse_again
+from forumtool.shell.contents import bytes_of, find_bytes, keep_bytes
 from forumtool.shell.database import ArchiveUnwritableError, Database
 from forumtool.shell.heard import recall, remember
 from forumtool.shell.history import KnownPage
+from forumtool.shell.parses import PageReader, keep_parse, parse_again
+from forumtool.shell.readings import check_readings, count_readings, note, saved_at, stamp
 from forumtool.shell.topics import Frozen, Place, known_pages, topic_of
 from forumtool.shell.witnessed import Unwitnessed, agree, unwitnessed
 
@@ -62,6 +67,7 @@ class Archive:
         """
         database = Database.on_disk(path) if path and writable else Database.in_memory(path)
         try:
+            check_readings(database)
             parse_again(database, reader)
         except BaseException:
             database.close()
@@ -79,7 +85,7 @@ class Archive:
 
     def discard_if_empty(self) -> None:
         """Closes it and, where it holds no reading, takes its file away: it was made for nothing."""
-        if self._count():
+        if count_readings(self._database):
             self.close()
         else:
             self._database.discard()
@@ -105,7 +111,7 @@ class Archive:
             except (OverflowError, UnicodeEncodeError):
                 message = "La pagina contiene numeri o lettere impossibili."
                 raise PagesError.of("page-garbled", message, where=origin) from None
-            self._note(content, _stamp(read_at), origin, source)
+            note(self._database, content, stamp(read_at), origin, source)
 
     def find(self, data: bytes, charset: str | None = None) -> StoredPage | None:
         """The page of these bytes, if they were read before: it need not be parsed again, see ``again``."""
@@ -118,26 +124,30 @@ class Archive:
     def again(self, page: StoredPage, *, read_at: datetime, origin: str, source: Source) -> None:
         """As ``add``, for bytes that ``find`` found."""
         with self.transaction():
-            self._note(page.content, _stamp(read_at), origin, source)
+            note(self._database, page.content, stamp(read_at), origin, source)
 
-    def merge(self, other: Path) -> int:
+    def merge(self, other: Path, *, now: datetime) -> int:
         """Adds what another archive has read and this one has not; returns how many readings that is.
 
-        A file that both hold was saved at the earlier of the two times that they state.
+        A file that both hold was saved at the earlier of the two times that they state. Raises PagesError where the
+        other is spoiled, or holds readings of after ``now``: these would be the latest for ever.
         """
         if not other.is_file():
             raise PagesError.of("archive-missing", "L'archivio da unire non c'è.", where=str(other))
         theirs = Database.in_memory(other)
         try:
+            check_readings(theirs)
+            _refuse_future(theirs, other, stamp(now))
             with self.transaction():
-                before = self._count()
-                for (content,) in theirs.rows("SELECT id FROM contents ORDER BY id"):
+                before = count_readings(self._database)
+                select = "SELECT content, read_at, origin, source FROM readings NOT INDEXED ORDER BY content, id"
+                for content, readings in groupby(theirs.rows(select), itemgetter(0)):
                     mine = keep_bytes(self._database, *bytes_of(theirs, content))
-                    select = "SELECT read_at, origin, source FROM readings WHERE content = ?"
-                    for read_at, origin, source in theirs.rows(select, content):
-                        self._note(mine, min(read_at, self._saved_at(mine, source) or read_at), origin, source)
+                    for _, read_at, origin, source in readings:
+                        earliest = min(read_at, saved_at(self._database, mine, source) or read_at)
+                        note(self._database, mine, earliest, origin, source)
                 parse_again(self._database, self._reader)
-                return self._count() - before
+                return count_readings(self._database) - before
         finally:
             theirs.close()
 
@@ -183,7 +193,7 @@ class Archive:
             return number == post
 
         select = """
-            SELECT topic FROM posts JOIN pages USING (content) JOIN readings USING (content)
+            SELECT topic FROM readings NOT INDEXED CROSS JOIN pages USING (content) CROSS JOIN posts USING (content)
             WHERE number = ? ORDER BY read_at DESC LIMIT 1
             """
         for (topic,) in self._database.rows(select, post):
@@ -194,7 +204,7 @@ class Archive:
     def sources(self, topic: int) -> Iterator[KeptReading]:
         """Every reading of a topic with its bytes, in order of time: for who reads them another way."""
         select = """
-            SELECT content, origin, source, read_at FROM readings JOIN pages USING (content)
+            SELECT content, origin, source, read_at FROM readings NOT INDEXED CROSS JOIN pages USING (content)
             WHERE topic = ? ORDER BY read_at, id
             """
         for content, origin, source, read_at in self._database.rows(select, topic):
@@ -227,23 +237,11 @@ class Archive:
         keep_parse(self._database, content, page, self._reader.version)
         return content
 
-    def _note(self, content: int, read_at: str, origin: str, source: str) -> None:
-        if source == "file":
-            self._database.run("DELETE FROM readings WHERE content = ? AND source = 'file'", content)
-        insert = "INSERT OR IGNORE INTO readings (content, read_at, origin, source) VALUES (?, ?, ?, ?)"
-        self._database.run(insert, content, read_at, origin, source)
 
-    def _saved_at(self, content: int, source: str) -> str | None:
-        """When the file of a content was saved, as far as this archive knows; None for what is no file."""
-        select = "SELECT read_at FROM readings WHERE content = ? AND source = 'file' AND source = ?"
-        return next((read_at for (read_at,) in self._database.rows(select, content, source)), None)
-
-    def _count(self) -> int:
-        return int(self._database.rows("SELECT count(*) FROM readings")[0][0])
-
-
-def _stamp(at: datetime) -> str:
-    """An instant as the archive keeps it: in UTC and of one length, so that it sorts."""
-    if at.tzinfo is None:
-        raise ValueError("a reading is made at an instant, not at a wall time")
-    return at.astimezone(UTC).isoformat(timespec="microseconds")
+def _refuse_future(theirs: Database, other: Path, now: str) -> None:
+    late = theirs.rows("SELECT max(read_at) FROM readings NOT INDEXED WHERE read_at > ?", now)[0][0]
+    if late is not None:
+        day, hour = late[:10], late[11:16]
+        message = f"L'archivio da unire contiene una lettura del {day} alle {hour} (UTC), che deve ancora venire."
+        hint = "Controllate l'orologio di tutti e due i computer; se è avanti di poco, riprova dopo quell'ora."
+        raise PagesError.of("reading-in-future", message, where=str(other), hint=hint)

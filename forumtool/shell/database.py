@@ -14,6 +14,7 @@ from typing import Any, Self
 from forumtool.problems import PagesError
 from forumtool.shell.causes import cause
 from forumtool.shell.schema import APPLICATION, MIGRATIONS
+from forumtool.shell.seals import seal
 
 __all__ = ["ArchiveUnwritableError", "Database"]
 
@@ -100,6 +101,11 @@ class Database:
         """What to say where the archive does not hold what forumtool wrote."""
         return _corrupt(self._where)
 
+    def check_structure(self) -> None:
+        """Raises PagesError where the file is not sound: what is then written in it may fall upon something else."""
+        if self.rows("PRAGMA integrity_check(1)") != [("ok",)]:
+            raise self.corrupt()
+
     def rows(self, sql: str, *values: object) -> list[Any]:
         with _told(self._where):
             return self._connection.execute(sql, values).fetchall()
@@ -164,7 +170,9 @@ class Database:
 
 
 def _connected(path: Path | str) -> sqlite3.Connection:
-    return sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
+    connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
+    connection.create_function("seal", -1, seal, deterministic=True)
+    return connection
 
 
 def _copy(path: Path, target: sqlite3.Connection) -> None:
@@ -199,6 +207,8 @@ def _told(where: str) -> Iterator[None]:
         raise
     except sqlite3.Error as err:
         name = _name(err)
+    except UnicodeDecodeError:
+        raise _corrupt(where) from None
     except OSError as err:
         message = f"L'archivio non si può leggere ({cause(err)})."
         raise PagesError.of("archive-unreadable", message, where=where) from None

@@ -50,13 +50,13 @@ class Sighting(NamedTuple):
     mid: int | None
     shown: str | None
     shown_text: str
-    version: int
+    version: bytes
 
 
 class Run(NamedTuple):
     """A stretch of readings, one after the other, that showed the same version of a post."""
 
-    version: int
+    version: bytes
     first_seen: datetime
     last_seen: datetime
 

@@ -4,6 +4,9 @@
 ``pages.reader`` is its version. ``heard`` is what posts were found to say (heard.py), ``witnessed`` which contents two
 readers agreed upon (witnessed.py). Times are text: instants in UTC to the microsecond (so that they sort), wall times
 as shown. A change of the tables is a new row of MIGRATIONS, never a change of an old one.
+
+Nothing that a count follows from is believed as it comes back: bytes and versions are named by their digest, other
+rows have a seal (seals.py). They are found by reading whole tables (``NOT INDEXED``): no seal covers an index.
 """
 
 from __future__ import annotations
@@ -87,6 +90,69 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             content INTEGER PRIMARY KEY REFERENCES contents,
             scope BLOB NOT NULL        -- of the two readers that agreed
         ) STRICT
+        """,
+    ),
+    (  # seals; what can be made anew is
+        "ALTER TABLE readings ADD COLUMN seal BLOB",
+        """
+        UPDATE readings
+        SET seal = seal((SELECT sha FROM contents WHERE contents.id = content), read_at, origin, source)
+        """,
+        "DROP TABLE posts",
+        "DROP TABLE pages",
+        "DROP TABLE versions",
+        "DROP TABLE heard",
+        "DROP TABLE witnessed",
+        """
+        CREATE TABLE pages (
+            content INTEGER PRIMARY KEY REFERENCES contents,
+            reader INTEGER NOT NULL,
+            topic INTEGER NOT NULL,
+            first INTEGER NOT NULL,
+            pages INTEGER NOT NULL,
+            per_page INTEGER NOT NULL,
+            replies INTEGER,
+            address TEXT NOT NULL,
+            made_at TEXT,
+            last_post INTEGER NOT NULL,
+            last_edit TEXT,            -- the latest edit note of the page
+            seal BLOB                  -- of the content's sha, of this row and of the page's posts
+        ) STRICT
+        """,
+        """
+        CREATE TABLE versions (
+            digest BLOB PRIMARY KEY,
+            edit_text TEXT,
+            edit_wall TEXT,
+            body TEXT NOT NULL
+        ) STRICT
+        """,
+        """
+        CREATE TABLE posts (
+            content INTEGER NOT NULL REFERENCES contents,
+            number INTEGER NOT NULL,
+            author TEXT NOT NULL,
+            mid INTEGER,
+            shown TEXT,
+            shown_text TEXT NOT NULL,
+            version BLOB NOT NULL REFERENCES versions,
+            PRIMARY KEY (content, number)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE heard (
+            scope BLOB NOT NULL,
+            key BLOB NOT NULL,
+            said TEXT NOT NULL,
+            seal BLOB NOT NULL,        -- of all three
+            PRIMARY KEY (scope, key)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE witnessed (
+            sha BLOB PRIMARY KEY,      -- of a content
+            scope BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID
         """,
     ),
 )

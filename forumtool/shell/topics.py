@@ -39,7 +39,7 @@ def topic_of(
     base = address or next((forum_address(reading.address) for reading in reversed(readings)), None) or ""
     placed = [(post, _instant(post.dated, post.dated_at, place)) for _, post in sorted(traces.items())]
     wanted = [(post, at) for post, at in placed if keep(post.latest.number, at)]
-    versions = load_versions(database, {run.version for post, _ in wanted for run in post.runs})
+    versions = load_versions(database, dict.fromkeys(run.version for post, _ in wanted for run in post.runs))
     posts = tuple(
         Post(
             number=post.latest.number,
@@ -73,7 +73,7 @@ def _readings(database: Database, topic: int) -> list[Reading]:
     rows = database.rows(
         """
         SELECT content, read_at, origin, first, pages, per_page, replies, address
-        FROM pages JOIN readings USING (content) JOIN contents ON contents.id = content
+        FROM readings NOT INDEXED CROSS JOIN pages USING (content) CROSS JOIN contents ON contents.id = content
         WHERE topic = ?
         ORDER BY read_at, pages, last_post, replies, last_edit, first, sha
         """,
@@ -109,7 +109,7 @@ def _instant(sighting: Sighting, read_at: datetime, place: Place) -> datetime | 
     return place(datetime.fromisoformat(sighting.shown), read_at) if sighting.shown else None
 
 
-def _versions(post: Trace, stored: dict[int, StoredVersion], frozen: Frozen) -> tuple[Version, ...]:
+def _versions(post: Trace, stored: dict[bytes, StoredVersion], frozen: Frozen) -> tuple[Version, ...]:
     versions = ((stored[run.version], run) for run in post.runs)
     return tuple(
         Version(text.body, _edited_at(text, run.first_seen, frozen), run.first_seen, run.last_seen)

@@ -40,17 +40,21 @@ def _row(post: ShownPost) -> tuple[bytes, str | None, str | None, str]:
     return _digest(edit_text, edit_wall, body), edit_text, edit_wall, body
 
 
-def load_versions(database: Database, ids: Iterable[int]) -> dict[int, StoredVersion]:
-    """The versions by id. Raises PagesError where one is not what was written."""
-    found: dict[int, StoredVersion] = {}
-    for some in _batches(ids):
+def load_versions(database: Database, digests: Iterable[bytes]) -> dict[bytes, StoredVersion]:
+    """The versions by digest; quickest in the order in which they were kept. Raises PagesError where one is missing,
+    or is not what was written."""
+    found: dict[bytes, StoredVersion] = {}
+    for some in _batches(digests):
         marks = ", ".join("?" * len(some))
-        select = f"SELECT id, digest, edit_text, edit_wall, body FROM versions WHERE id IN ({marks})"
-        for number, digest, edit_text, edit_wall, body in database.rows(select, *some):
+        select = f"SELECT digest, edit_text, edit_wall, body FROM versions WHERE digest IN ({marks})"
+        rows = database.rows(select, *some)
+        if len(rows) != len(some):
+            raise database.corrupt()
+        for digest, edit_text, edit_wall, body in rows:
             if digest != _digest(edit_text, edit_wall, body):
                 raise database.corrupt()
             wall = datetime.fromisoformat(edit_wall) if edit_wall else None
-            found[number] = StoredVersion(body_from_text(body), edit_text is not None, wall)
+            found[digest] = StoredVersion(body_from_text(body), edit_text is not None, wall)
     return found
 
 
@@ -58,7 +62,7 @@ def _digest(edit_text: str | None, edit_wall: str | None, body: str) -> bytes:
     return blake2b("\x1f".join((edit_text or "", edit_wall or "", body)).encode(), digest_size=16).digest()
 
 
-def _batches(ids: Iterable[int]) -> Iterator[list[int]]:
-    left = iter(ids)
+def _batches(digests: Iterable[bytes]) -> Iterator[list[bytes]]:
+    left = iter(digests)
     while some := list(islice(left, _AT_A_TIME)):
         yield some

@@ -27,8 +27,8 @@ def unwitnessed(database: Database, scope: bytes) -> list[Unwitnessed]:
     """The contents without an agreement in ``scope``, topic by topic, in order of their first readings."""
     select = """
         SELECT content, topic, origin, min(read_at) AS first_at  -- the origin is of the row that has the minimum
-        FROM readings JOIN pages USING (content)
-        WHERE content NOT IN (SELECT content FROM witnessed WHERE scope = ?)
+        FROM readings NOT INDEXED CROSS JOIN pages USING (content)
+        WHERE content NOT IN (SELECT id FROM contents JOIN witnessed USING (sha) WHERE scope = ?)
         GROUP BY content ORDER BY topic, first_at, content
         """
     return [Unwitnessed(*row[:3]) for row in database.rows(select, scope)]
@@ -38,5 +38,5 @@ def agree(database: Database, scope: bytes, contents: Iterable[int]) -> None:
     """Keeps that readers agreed, in place of what was kept in other scopes; if it can be done now."""
     with suppress(PagesError), database.transaction(wait=False):
         database.run("DELETE FROM witnessed WHERE scope <> ?", scope)
-        rows = [(content, scope) for content in contents]
-        database.run_many("INSERT OR IGNORE INTO witnessed VALUES (?, ?)", rows)
+        rows = [(scope, content) for content in contents]
+        database.run_many("INSERT OR REPLACE INTO witnessed SELECT sha, ? FROM contents WHERE id = ?", rows)

@@ -310,6 +310,14 @@ def test_where_no_day_is_known_an_hour_is_not_enough(evening: Evening, option: s
     assert "'10:04' non dice di che giorno è: serve un istante come 2026-11-04T21:31" in result.stderr
 
 
+@pytest.mark.parametrize("option", ["--letto-il", "--adesso", "--da", "--alle"])
+@pytest.mark.parametrize("year", ["0001", "1899", "2100", "9999"])
+def test_no_year_but_those_of_pages(evening: Evening, option: str, year: str) -> None:
+    result = evening.tally(option, f"{year}-01-01T00:00:00")
+    assert result.exit_code == 2
+    assert f"'{year}-01-01T00:00:00' non può essere: gli anni vanno dal 1900 al 2099" in result.stderr
+
+
 SPRING, AUTUMN = "2027-03-28T02:30:00", "2026-10-25T02:30:00"
 NO_SUCH = (
     "errore: le 02:30 del 28/03/2027 non esistono in Europe/Rome: quella notte l'orologio salta alle 03:30; scrivi "

@@ -37,6 +37,8 @@ from tests.shell.pages import (
     wall,
 )
 
+LATER = at("23:59")
+
 
 @pytest.fixture
 def archive() -> Iterator[Archive]:
@@ -409,9 +411,9 @@ class TestMerge:
             (numbered([70], topic=7), "20:05", "file"),
         )
         with Archive.open(mine, READER) as a, Archive.open(theirs, READER) as b:
-            assert a.merge(theirs) == 3
-            assert b.merge(mine) == 2
-            assert a.merge(theirs) == 0
+            assert a.merge(theirs, now=LATER) == 3
+            assert b.merge(mine, now=LATER) == 2
+            assert a.merge(theirs, now=LATER) == 0
             assert a.topics() == b.topics() == (5, 7, TOPIC)
             assert topic(a) == topic(b)
             assert story(the(1, a)) == [("prima", "18:00", "18:00"), ("post 1", "19:00", "21:00")]
@@ -422,23 +424,23 @@ class TestMerge:
         b = self.saved(tmp_path / "b.sqlite", (made, "22:00", "file"))
         for mine, theirs in (a, b), (b, a):
             with Archive.open(mine, READER) as archive:
-                archive.merge(theirs)
+                archive.merge(theirs, now=LATER)
                 assert [one.read_at for one in topic(archive).pages] == [at("20:00")]
 
     def test_with_itself(self, tmp_path: Path) -> None:
         path = self.saved(tmp_path / "a.sqlite", (page([post(1)]), "20:00", "file"))
         with Archive.open(path, READER) as archive:
-            assert archive.merge(path) == 0
+            assert archive.merge(path, now=LATER) == 0
             assert len(topic(archive).pages) == 1
 
     def test_what_is_not_there_or_is_no_archive(self, tmp_path: Path) -> None:
         with Archive.open(tmp_path / "a.sqlite", READER) as archive:
             with pytest.raises(PagesError) as caught:
-                archive.merge(tmp_path / "altro.sqlite")
+                archive.merge(tmp_path / "altro.sqlite", now=LATER)
             assert str(caught.value) == f"{tmp_path / 'altro.sqlite'}: L'archivio da unire non c'è."
             (tmp_path / "altro.sqlite").write_text("niente di buono, qui")
             with pytest.raises(PagesError, match=r"altro\.sqlite: L'archivio è rovinato, o non è un archivio"):
-                archive.merge(tmp_path / "altro.sqlite")
+                archive.merge(tmp_path / "altro.sqlite", now=LATER)
 
     def test_a_spoiled_one_changes_nothing(self, tmp_path: Path) -> None:
         good, bad = page([post(1)]), page([post(2)])
@@ -448,7 +450,7 @@ class TestMerge:
             spoiled.commit()
         with Archive.open(tmp_path / "a.sqlite", READER) as archive:
             with pytest.raises(PagesError, match=r"b\.sqlite: L'archivio è rovinato"):
-                archive.merge(theirs)
+                archive.merge(theirs, now=LATER)
             assert archive.topics() == ()
 
 
@@ -501,10 +503,10 @@ def test_archives_joined_either_way_say_the_same_as_one(
             with Archive.open(path, READER) as archive:
                 read_all(archive, readings)
         with Archive.open(paths[0], READER) as a, Archive.open(paths[1], READER) as b:
-            a.merge(paths[1])
-            b.merge(paths[0])
+            a.merge(paths[1], now=LATER)
+            b.merge(paths[0], now=LATER)
             assert topic(a) == topic(b)
-            assert a.merge(paths[1]) == b.merge(paths[0]) == 0
+            assert a.merge(paths[1], now=LATER) == b.merge(paths[0], now=LATER) == 0
     over_http = [reading for reading in mine + theirs if reading[3] == "http"]
     shuffled = random.sample(over_http, len(over_http))
     with Archive.open(None, READER) as one, Archive.open(None, READER) as other:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import signal
 import sqlite3
@@ -13,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -21,6 +21,7 @@ from forumtool.problems import PagesError
 from forumtool.shell import database
 from forumtool.shell.archive import Archive, ArchiveUnwritableError
 from forumtool.shell.schema import MIGRATIONS
+from tests.shell.aged import aged
 from tests.shell.pages import ADDRESS, READER, TOPIC, at, data_of, frozen, page, place, post, text
 
 POSIX = os.name == "posix"
@@ -127,11 +128,7 @@ class TestTheFile:
     @pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
     def test_one_of_an_earlier_forumtool_learns_the_new_tables(self, path: Path, version: int) -> None:
         fill(path, 1)
-        with closing(sqlite3.connect(path)) as file:
-            for statements in MIGRATIONS[version:]:
-                for table in re.findall(r"CREATE TABLE (\w+)", "".join(statements)):
-                    file.execute(f"DROP TABLE {table}")
-            file.execute(f"PRAGMA user_version = {version}")
+        aged(path, version)
         with Archive.open(path, READER) as archive:
             assert [one.origin for one in archive.unwitnessed(b"scope")] == ["1.html"]
             archive.agree(b"scope", [1])
@@ -236,6 +233,17 @@ class TestRefusals:
             assert str(caught.value) == f"{path}: L'archivio è in uso da un altro forumtool: riprova tra poco."
         with Archive.open(path, READER) as second:
             assert numbers(second) == [1, 2]
+
+
+    @pytest.mark.parametrize("year", [1, 9999])
+    def test_an_instant_that_no_zone_can_tell(self, path: Path, year: int) -> None:
+        made, read_at = page([post(1)]), datetime(year, 1, 1, 12, tzinfo=UTC)
+        with Archive.open(path, READER) as archive, pytest.raises(PagesError) as caught:
+            archive.add(made, data_of(made), read_at=read_at, origin="", source="file")
+        message = f"Nessuna pagina è stata letta nell'anno {year}: di' quando, con --letto-il."
+        assert (str(caught.value), caught.value.exit_code) == (message, 4)
+        with Archive.open(path, READER) as archive:
+            assert numbers(archive) == []
 
 
 class TestUnwritable:
