@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -25,11 +26,8 @@ _HEADING = re.compile(
     )\s*""",
     re.IGNORECASE | re.VERBOSE,
 )
-_HINT = re.compile(
-    r"^\s*>|\[(?:quote|code|cita)|citazione|quote|^\W*cit\b|@ ?\d|scri[tvs]|di[cs][es]|detto|postato|wrote|said|posted"
-    r"|cito|quoto",
-    re.IGNORECASE | re.MULTILINE,
-)
+_MARKS = (">", "[code", "cit", "quot", "scri", "dice", "detto", "disse", "postato", "wrote", "said", "posted", "@")
+_LONGEST = 100  # letters of a heading
 
 
 class Quoted(Struct, frozen=True):
@@ -39,9 +37,11 @@ class Quoted(Struct, frozen=True):
     likely: tuple[tuple[int, int, int], ...] = ()
 
 
+@lru_cache(maxsize=256)  # a post is asked about more than once
 def may_quote(text: str) -> bool:
     """Whether a text has anything that a quote made by hand has."""
-    return _HINT.search(text) is not None
+    lowered = text.lower()
+    return any(mark in lowered for mark in _MARKS)
 
 
 def quoted_by_hand(lines: Sequence[str]) -> Quoted:
@@ -77,7 +77,7 @@ def _rows_below(lines: Sequence[str]) -> Iterator[tuple[Iterable[int], bool]]:
     """Rows that begin with ">" and headings with what stands below them, and whether they are quoted beyond doubt."""
     at = 0
     while at < len(lines):
-        is_heading = bool(lines[at].strip()) and _HEADING.fullmatch(lines[at]) is not None
+        is_heading = 0 < len(lines[at]) <= _LONGEST and _HEADING.fullmatch(lines[at]) is not None
         first = at + is_heading
         while is_heading and first < len(lines) and not lines[first].strip():
             first += 1

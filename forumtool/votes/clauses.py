@@ -260,6 +260,8 @@ def _matches(compiled: CompiledGuard, letters: str, start: int, end: int) -> boo
     """Whether a guard's pattern matches where it must, and not only where ``unless`` does."""
     where = compiled.guard.where
     text = letters[end:] if where in (Where.AFTER, Where.LATER) else letters[:start]
+    if not text:
+        return False
     if where is Where.CLAUSE and (clause := _CLAUSE_END.match(text)) is not None:
         text = text[clause.end() :]
     if where is Where.AFTER:

@@ -27,9 +27,11 @@ def also_named(sentence: Sentence, end: int, own: Name) -> tuple[Name, ...]:
         beside = named(sentence, end)
         if beside.person != own.person and sentence.tokens[end].word[0].isalnum():
             return (beside,)
-    corrected = table.shapes["corrected"].match(letters, end)
-    if corrected is not None and (other := named(sentence, corrected.start(1))).person != own.person:
-        return (other,)
+    corrected = table.shapes["corrected"].match(letters, end) if NAME in letters[end:] else None
+    if corrected is not None:
+        other = named(sentence, corrected.start(corrected.lastindex or 1))
+        if other.person != own.person:
+            return (other,)
     while (more := table.shapes["also"].match(letters, end)) is not None:
         weak = letters[end : more.end() - 1] in _PAUSES
         is_subject = table.shapes["verb"].match(letters, more.end()) is not None

@@ -19,55 +19,51 @@ from forumtool.votes.guard import (
 
 ELSEWHERE: tuple[Guard, ...] = (
     # ------------------------------------------------------------ somebody else's
-    doubtful(BEFORE, REFERS_ELSEWHERE, """(conto | parte | nome | vece | delega | richiesta | voto | voti) (di |
-        da | del | della | dell | d) [ART] ALTRO [APRE PAROLA* CHIUDE] [che [PAROLA]*] [: | , | " | -]*""",
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(conto | parte | nome | vece | delega | richiesta | voto | voti) (di | da |
+        del | della | dell | d) [ART] ALTRO [APRE PAROLA* CHIUDE] [che [PAROLA]*] [: | , | " | -]*""",
         "Per conto di Dario: voto Carla", "Scrivo da parte di Dario che non può: voto Carla",
         "Il voto di Dario: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO | , | come | da | un | il | ricevo | giro | riporto | ecco]*
-        (messaggio | post | commento | mp | sms | parola | parole | mail) (di | da | del | della | dell | d) [ART] ALTRO
-        [: | , | " | -]*""",
+        (messaggio | post | commento | mp | sms | parola | parole | mail) (di | da | del | della | dell | d) [ART]
+        ALTRO [: | , | " | -]*""",
         "Messaggio di Dario: voto Carla"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, """(cito | riporto | ricevo | segno | trascrivo | inoltro | pubblico |
-        riferisco |
-        scrivo) [e (COMUNE | pubblico | IGNOTA | inoltro)] [da | per | di | il voto di] [ART] ALTRO [che [PAROLA]*]
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(cito | riporto | ricevo | segno | trascrivo | inoltro | pubblico | riferisco
+        | scrivo) [e (COMUNE | pubblico | IGNOTA | inoltro)] [da | per | di | il voto di] [ART] ALTRO [che [PAROLA]*]
         [: | , | " | -]*""",
         "Ricevo e pubblico da Dario: voto Carla", "Scrivo per Dario: voto Carla"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO | SALUTO]* ALTRO (APRE [PAROLA | NUMERO | ,]* CHIUDE | (su | in
-        | al |
-        alle | ore | via | per | ieri | oggi | NUMERO | , [PAROLA] [PAROLA] NUMERO) [PAROLA | NUMERO]*)
-        (: | - | \") [\"]""",
+    doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO | SALUTO]* ALTRO (APRE [PAROLA | NUMERO | ,]* CHIUDE | (su | in |
+        al | alle | ore | via | per | ieri | oggi | NUMERO | , [PAROLA] [PAROLA] NUMERO) [PAROLA | NUMERO]*) (: | - |
+        \") [\"]""",
         "Dario su whatsapp: voto Carla", "Dario (pagina 2): voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """ALTRO mi [ha | fa | aveva | AVVERBIO]* (CHIEDE | DISSE) [LISCIA]* [: | " |
         -]*""",
         "Dario mi ha chiesto di postare: voto Carla", "Dario mi prega di riferire: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """ALTRO (ha | aveva | DISSE | commentava | commenta | scriveva | postava |
-        dichiara |
-        dichiarava) [DISSE] [cosi | qui | sopra | ieri | oggi | FRASE | NUMERO | alle | ore | poi]* (: | \") [\"]""",
+        dichiara | dichiarava) [DISSE] [cosi | qui | sopra | ieri | oggi | FRASE | NUMERO | alle | ore | poi]* (: | \")
+        [\"]""",
         "Dario scriveva così: voto Carla", "Dario ha scritto ieri: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "al posto di [ART] ALTRO :", "Al posto di Dario: voto Carla"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, "(^ [PER] | :) [ART] ALTRO", "Dario voto Carla", """Prendo nota: Dario voto
-        Carla""",
-        ),
-    doubtful(BEFORE, REFERS_ELSEWHERE, "^ [AVVERBIO]* (PER ALTRO [:] | (nessuno | tutti | qualcuno | ognuno))",
-        "Per Dario: voto Carla", "Nessuno voto Carla"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, "(^ [PER] | :) [ART] ALTRO",
+        "Dario voto Carla", "Prendo nota: Dario voto Carla"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO]* ((PER | da) ALTRO [:] | ALTRO APRE | (nessuno | tutti |
+        qualcuno | ognuno))""",
+        "Per Dario: voto Carla", "Nessuno voto Carla", "Dario (voto Carla)"),
     doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | APRE]* (per conto | da parte | a nome | in nome | in vece | su
         richiesta | per delega) (di | del | della | dell | d) [ART] ALTRO""",
         "Voto Carla per conto di Dario"),
     # ------------------------------------------------------------ another time, another place
     silent(BEFORE, """[per] (domani | dopodomani | settimana PROSSIMO | PROSSIMO settimana) [sera | mattina |
-        pomeriggio |
-        AVVERBIO | SOGGETTO]* (: | , | -)""",
+        pomeriggio | AVVERBIO | SOGGETTO]* (: | , | -)""",
         "Domani: voto Carla"),
-    doubtful(BEFORE, CONDITIONAL, """(ballottaggio | spareggio | finale | semifinale | FRASE FRASE (giro | turno) |
-        (al | nel) ORDINE (giro | turno) | dal vivo)
-        [: | , | - | SOGGETTO | AVVERBIO]*""",
+    doubtful(BEFORE, CONDITIONAL, """(ballottaggio | spareggio | finale | semifinale | FRASE FRASE (giro | turno) | (al
+        | nel) ORDINE (giro | turno) | dal vivo) [: | , | - | SOGGETTO | AVVERBIO]*""",
         "Al ballottaggio voto Carla", "Al ballottaggio: voto Carla"),
     doubtful(BEFORE, CONDITIONAL, "(al | nel | nell | in) [un] (ORDINE | ALTRA)", "Al secondo giro voto Carla",
         "Nell'altro gioco voto Carla"),
     doubtful(AFTER, CONDITIONAL, "[,] (al | nel | in | per il | solo al) (ballottaggio | spareggio)",
         "Voto Carla al ballottaggio"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, """(ALTRA [COMUNE] LUOGO | LUOGO ALTRA | vita vera | vita reale)
-        [: | , | - | SOGGETTO | AVVERBIO]*""",
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(ALTRA [COMUNE] LUOGO | LUOGO ALTRA | vita vera | vita reale) [: | , | - |
+        SOGGETTO | AVVERBIO]*""",
         "Nell'altra partita voto Carla", "Sull'altro forum: voto Carla", "Nella partita scorsa: voto Carla"),
     doubtful(EARLIER, REFERS_ELSEWHERE, "< (in | nel | nell | nella | su | sul | sull | sulla) [un | una] ALTRA LUOGO",
         "In un'altra partita, per quel che conta, voto Carla", firm=False),
@@ -86,30 +82,32 @@ ELSEWHERE: tuple[Guard, ...] = (
     silent(BEFORE, """si [deve | puo] (scrive | scrivere | vota | votare) cosi [: | , | \" | -]*""",
         "Si scrive così: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """(esempio | formula | formato | forma | dicitura | sintassi | frase |
-        (scrivete |
-        dovete (scrivere | votare) | votate) cosi) [PAROLA] [è | e] [: | , | \" | -]*""",
+        (scrivete | dovete (scrivere | votare) | votate) cosi) [PAROLA] [è | e] [: | , | \" | -]*""",
         "Dovete scrivere così: voto Carla", "Il formato giusto è: voto Carla", "Per esempio voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """(chiedono | chiede | chiedete | chiedi | spiego | spiegare | spiegarvi |
-        sapete)
-        [AVVERBIO]* perche [AVVERBIO | SOGGETTO]* | (ragioni | ragione | motivi | motivo) (FRASE FRASE | per (il quale |
-        le quali | i quali)) [SOGGETTO]""",
+        sapete) [AVVERBIO]* perche [AVVERBIO | SOGGETTO]* | (ragioni | ragione | motivi | motivo) (FRASE FRASE | per
+        (il quale | le quali | i quali)) [SOGGETTO]""",
         "Mi chiedono perché voto Carla", "Ragioni per cui voto Carla: nessuna"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """((qualcuno | tutti) (dica | scriva) | (dite | ripetete | scrivete | ripeti |
-        urlate | gridate | cantate) [tutti | insieme | con me | in coro]* | ^ (prova | test) [prova | test | SEG]*) [: |
-        , | \" | -]*""",
+        urlate | gridate | cantate) [tutti | insieme | con me | in coro]* | ^ (prova | test) [prova | test | SEG]*) [:
+        | , | \" | -]*""",
         "Ripetete con me: voto Carla", "Prova prova voto Carla"),
     doubtful(BEFORE, CONDITIONAL, """(immaginiamo | immagina | ipotizziamo | ipotizzo | ipotesi | fossi in PAROLA |
-        fossi in
-        ALTRO) [che] [: | , | -]* [SOGGETTO]""",
+        fossi in ALTRO) [che] [: | , | -]* [SOGGETTO]""",
         "Immaginiamo: voto Carla. Cosa succede?", "Fossi in te: voto Carla"),
+    doubtful(BEFORE, CONDITIONAL, """(strategia | tattica | proposta | alternativa | possibilita | dicessi | dicessimo
+        | dovrei) [PAROLA] : | (facciamo | fate) che [SOGGETTO]""",
+        "Strategia possibile: voto Carla", "Facciamo che voto Carla"),
+    doubtful(AFTER, CONDITIONAL, "si / no | [,] o (me | mi | ce | ci) PAROLA", "Voto Carla sì/no",
+        "O voto Carla o me ne vado"),
+    doubtful(AFTER, REFERS_ELSEWHERE, "che [PAROLA]* : [ART] ALTRO $", "Voto per Carla che è in vacanza: Dario"),
     doubtful(AFTER, IRONIC, """[,] (manco | nemmeno | neanche | neppure) (morto | morta | se | per | a | COMUNE |
-        IGNOTA) |
-        (manco | nemmeno | neanche | neppure) | [,] solo (da | quando | dopo) (morto | morta)
-        | il giorno (che | in cui | dove)""",
+        IGNOTA) | (manco | nemmeno | neanche | neppure) | [,] solo (da | quando | dopo) (morto | morta) | il giorno
+        (che | in cui | dove) | un corno | [solo] nei (tuoi | vostri | miei) sogni""",
         "Voto Carla manco morto", "Voto Carla, neanche se mi pagano", "Voto Carla solo da morto"),
     doubtful(AFTER, REFERS_ELSEWHERE, "che [PER] [ART] ALTRO ($ | ,)", "Piuttosto voto Carla che Dario"),
     # ------------------------------------------------------------ taken back in the same breath
-    doubtful(AFTER, CONDITIONAL, """RESPIRO* (RITRATTA | NONPIU | NONSO)""",
+    doubtful(AFTER, CONDITIONAL, """RESPIRO* (RITRATTA | NONPIU | NONSO | NONVOTO)""",
         "Voto Carla (non conta)", "Voto Carla, come non detto"),
     doubtful(AFTER, IRONIC, "[, | - | ma | o | AVVERBIO | RISATA | APRE]* (no | not) [RISATA | AVVERBIO | ,]* $",
         "Voto Carla lol no", "Voto Carla, ma no"),

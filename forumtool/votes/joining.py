@@ -78,18 +78,22 @@ def _places(letter: str, letters: str) -> list[int]:
 
 def _is_heading(sentence: Sentence) -> bool:
     """Whether what stands below a line belongs to it: it ends in a colon, or tells of other people's votes."""
-    if _is_open(sentence):
-        return False
-    return (sentence.letters[-1] == SIGNS[":"] and not sentence.closing) or _tells_of_others(sentence)
+    colon = sentence.letters[-1] == SIGNS[":"] and not sentence.closing
+    return (colon or _tells_of_others(sentence)) and not _is_open(sentence)
 
 
 def _tells_of_others(sentence: Sentence) -> bool:
     """Whether a line ends in talk of other people's votes: "chi manca a votare?"."""
-    return sentence.closing in ("", "?") and grammar().shapes["about others"].search(sentence.letters) is not None
+    return sentence.closing in ("", "?") and _is_about_others(sentence.letters)
+
+
+@lru_cache(maxsize=4096)
+def _is_about_others(letters: str) -> bool:
+    return grammar().shapes["about others"].search(letters) is not None
 
 
 def _is_question(sentence: Sentence) -> bool:
-    return "?" in sentence.closing and grammar().shapes["about votes"].search(sentence.letters) is not None
+    return "?" in sentence.closing
 
 
 def _is_item(sentence: Sentence) -> bool:
@@ -98,10 +102,12 @@ def _is_item(sentence: Sentence) -> bool:
 
 def _completes(head: Sentence, tail: Sentence) -> bool:
     """Whether ``tail`` is what ``head`` waits for."""
-    if _tells_of_others(head) and grammar().shapes["lone name"].fullmatch(tail.letters) is None:
-        return False
-    if "?" in head.closing and not _is_heading(head):
-        return head.line is tail.line and grammar().shapes["answer"].fullmatch(unnamed(tail).letters) is not None
+    shapes = grammar().shapes
+    if head.line is not tail.line and ("?" in head.closing or _tells_of_others(head)):
+        return shapes["lone name"].fullmatch(tail.letters) is not None
+    if "?" in head.closing:
+        asks = shapes["about votes"].search(head.letters) is not None
+        return asks and shapes["answer"].fullmatch(unnamed(tail).letters) is not None
     if head.letters[-1] == COMMA:
         return head.line is not tail.line
     if not _is_heading(head) and not _carries_on(tail.letters):
@@ -119,7 +125,7 @@ def _carries_on(letters: str) -> bool:
 
 def _together(head: Sentence, tail: Sentence) -> Sentence:
     first = head.tokens
-    if "?" in head.closing and not _is_open(head):
+    if "?" in head.closing and (head.line is not tail.line or not _is_open(head)):
         first = (*first, Token("?", first[-1].end, first[-1].end))
     if head.line is tail.line:
         line, second = tail.line, tail.tokens

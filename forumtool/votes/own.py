@@ -113,7 +113,7 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
                 marks.append((length, length + len(clean), fragment.style))
                 length += len(clean)
     close()
-    if not any(may_quote(line.text) for line in lines):
+    if not any(may_quote(fragment.text) for fragment in body):
         return lines
     return _without_hand_quotes(lines, unsigned=Layer.BY_HAND in shown)
 

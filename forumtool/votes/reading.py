@@ -43,7 +43,8 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
         return Reading(doubt=Doubt.NO_NAME, note="il post è più lungo di quanto il forum permetta")
     present = layers(body)
     shown = Layer.SPOILER if rules.spoiler == "conta" else Layer.NONE
-    main = _read_lines(own_lines(body, shown), author, lexicon, rules, quoting=_quotes_vote(body))
+    lines = own_lines(body, shown)
+    main = _read_lines(lines, author, lexicon, rules, quoting=_quotes_vote(body))
     if present is Layer.NONE or main.doubt not in (None, Doubt.NO_NAME):
         return main
     for layer, doubt in _LAYERS:
@@ -51,7 +52,10 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
             continue
         if layer is Layer.BY_HAND and not main.empty:
             continue  # whoever says something of his own quotes another
-        more = _read_lines(own_lines(body, shown | layer), author, lexicon, rules)
+        other_lines = own_lines(body, shown | layer)
+        if layer is Layer.BY_HAND and other_lines == lines:
+            continue
+        more = _read_lines(other_lines, author, lexicon, rules)
         if _effect(more) != _effect(main) and not (
             main.statements and more.doubt in (Doubt.REFERS_ELSEWHERE, Doubt.NO_NAME)
         ):

@@ -20,9 +20,9 @@ SHAPES: dict[str, str] = {
         [SEG | ,]*""",
     # A line about other people's votes: whoever stands below is told of in it.
     "about others": """(aspetto | aspettiamo | attendo | attendiamo | manca | mancano | voti | votanti | votato |
-        votati |
-        votata | hanno | (tuo | suo | diritto di | vostro | vostri) (voto | voti) | (da | a | ancora | deve | devono)
-        (votare | votate) | voto (di (ALTRO | ieri) | precedente | scorso)) [PAROLA | ALTRO]* [SEG]* $""",
+        votati | votata | hanno | (tuo | suo | diritto di | vostro | vostri) (voto | voti) | (da | a | ancora | deve |
+        devono) (votare | votate) | voto (di (ALTRO | ieri) | precedente | scorso) | CONDIZIONALE | NEGA VOTO) [PAROLA
+        | ALTRO]* [SEG]* $""",
     # A line that is only a name, as in a list.
     "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
     # A question about votes, and what answers it on the same line.
@@ -31,8 +31,8 @@ SHAPES: dict[str, str] = {
         COMUNE]* IGNOTA) [SEG | , | * | CHIUDE]*""",
     "answer": "[e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*",
     # Who has not decided yet has not voted, though he may well abstain.
-    "undecided": """(, | - | APRE | ma | pero | anche se) [SOGGETTO | AVVERBIO]* (non ho [AVVERBIO]* deciso | (devo
-        | sto) [AVVERBIO]* (decidere | decidendo | decidermi)) ($ | ,)""",
+    "undecided": """(, | - | APRE | ma | pero | anche se) [SOGGETTO | AVVERBIO]* (non ho [AVVERBIO]* deciso | (devo |
+        sto) [AVVERBIO]* (decidere | decidendo | decidermi | pensarci) | ci devo [AVVERBIO]* pensare) ($ | ,)""",
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
         | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | - | con | insieme a | assieme a | anche
@@ -45,9 +45,8 @@ SHAPES: dict[str, str] = {
         meglio]* IGNOTA FERMO""",
     "instead": "[,] (anzi | o | oppure | cioe | macche)",
     # Another name in the place of a vote's own: "voto Carla, no scusate, Dario".
-    "corrected": """RIPENSA* (CORREGGE | → | (scusate | che dico) ,) RIPENSA* [PER] [ART] NOME ($ | , | APRE | PERCHE
-        | -
-        | e basta)""",
+    "corrected": """APRE NOME CHIUDE | RIPENSA* (CORREGGE | → | (scusate | che dico) ,) RIPENSA* [PER] [ART] NOME ($ |
+        , | APRE | PERCHE | - | e basta)""",
     "beside": "$ | , | APRE | PERCHE | e basta",
     "verb": "VERBO",
     # What makes a name behind it the subject of an aside: ", e Carla…"; and where a clause may go on.

@@ -135,10 +135,11 @@ CLASSES: dict[str, str] = {
         sarcasmo jk joking""",
     "RISATA": "lol ahah haha ahaha ehm ehmm uhm mmh eheh rotfl ops oops argh xd",
     # Second thoughts: what puts another name in the place of the first, and what stands around it.
-    "CORREGGE": """no errore sbagliato sbagliata sbaglio confuso confusa ehm ehmm cioe macche meglio pardon
-        ops oops aspetta aspettate intendevo volevo diciamo rettifico correggo correzione errata anzi""",
-    "RIPENSO": """ho mi sono dire scrivere mettere nome o il era mio no scusate scusa pardon ehm ops aspetta
-        aspettate anzi volevo intendevo meglio corrige edit""",
+    "CORREGGE": """no errore sbagliato sbagliata sbaglio confuso confusa ehm ehmm cioe macche meglio pardon ops oops
+        aspetta aspettate intendevo volevo diciamo rettifico correggo correzione errata anzi ossia ovvero ripensamento
+        diventa""",
+    "RIPENSO": """ho mi sono dire scrivere mettere nome o il era mio no scusate scusa pardon ehm ops aspetta aspettate
+        anzi volevo intendevo meglio corrige edit""",
     # Other people's words; another place.
     "CHIEDE": """chiesto chiede prega pregato sapere mandato manda incarica incaricato comunica comunicato riferisce
         riferito delegato delega affida affidato""",
@@ -189,25 +190,22 @@ PIECES: dict[str, str] = {
         [SEG | ,]*""",
     # What stands between a vote and a second thought; what takes the vote back; what puts another name in its place.
     "RESPIRO": "(, | - | : | → | APRE | CHIUDE | AVVERBIO | RISATA | SALUTO | ma | o | no | anzi | pero | niente)",
-    "RITRATTA": """(come non detto | non (conta | vale | contatelo | contate | contarlo | segnate | segnatelo)
-        | non (contatela | contarla | consideratelo | consideratela | consideratemi) | non lo (contate | considerate |
-        segnate)
-        | non tenetene conto | non tenete conto di questo [voto | post]
-        | [questo | quello | il | quel] [mio] voto non (vale | conta | esiste)
-        | [questo | quello] non è un voto (> | $)
-        | (ignorate | ignora | cancellate | cancella | dimenticate | eliminate | scartate | togliete) [pure] [questo |
-          quel | il [mio] | tutto | quello che ho scritto] [voto | post | messaggio | tutto]
-        | ignoratemi | ignoratelo | cancellatelo | dimenticatelo | toglietelo | eliminatelo | scartatelo
-        | non (considerate | contate | segnate | guardate) (questo | quel | il) [mio] (voto | post | messaggio)
-        | era [solo | soltanto] [un | una | uno | per] (prova | test | esempio)
-        | (niente | nessun) voto [FRASE | (per | x) (ora | adesso | oggi)] | (per | x) (ora | adesso | oggi) niente voto
-        | [poi] (ho cambiato idea | ci ho ripensato) | [lasciate | lascia] perdere | lasciate stare | lascia stare
-        | ho scritto una (IGNOTA | COMUNE) [, non (contate | contatelo)] | oggi non si vota
-        | not) [piu | niente | nulla | AVVERBIO | SALUTO | , | CHIUDE | RISATA]* $""",
+    "RITRATTA": """(come non detto | non (conta | vale | contatelo | contate | contarlo | segnate | segnatelo) | non
+        (contatela | contarla | consideratelo | consideratela | consideratemi) | non lo (contate | considerate |
+        segnate) | non tenetene conto | non tenete conto di questo [voto | post] | [questo | quello | il | quel] [mio]
+        voto non (vale | conta | esiste) | (ignorate | ignora | cancellate | cancella | dimenticate | eliminate |
+        scartate | togliete) [pure] [questo | quel | il [mio] | tutto | quello che ho scritto] [voto | post | messaggio
+        | tutto] | ignoratemi | ignoratelo | cancellatelo | dimenticatelo | toglietelo | eliminatelo | scartatelo | non
+        (considerate | contate | segnate | guardate) (questo | quel | il) [mio] (voto | post | messaggio) | era [solo |
+        soltanto] [un | una | uno | per] (prova | test | esempio) | (niente voto | nessun voto) [FRASE | (per | x) (ora
+        | adesso | oggi)] | (per | x) (ora | adesso | oggi) niente voto | [poi] (ho cambiato idea | ci ho ripensato) |
+        [lasciate | lascia] perdere | lasciate stare | lascia stare | ho scritto una (IGNOTA | COMUNE) [, non (contate
+        | contatelo)] | oggi non si vota | [voto] non (valido | valida) | not) [piu | niente | nulla | AVVERBIO |
+        SALUTO | , | CHIUDE | RISATA]* $""",
     "NONPIU": "[ora | adesso | oggi] non piu [AVVERBIO | , | CHIUDE]* $",
+    "NONVOTO": "[questo | quello] non è un voto [, | CHIUDE | eh]* $",
     "NONSO": """(ora | adesso) non [lo] so [AVVERBIO | , | CHIUDE]* $ | non [lo] so piu [AVVERBIO | , | ci | penso |
-        chi |
-        votare | CHIUDE]* $""",
+        chi | votare | CHIUDE]* $""",
     "RIPENSA": "(RIPENSO | AVVERBIO | RISATA | , | : | - | → | SALUTO)",
     # The beginning of a sentence, or of a clause.
     "AVVIO": "^ [APRE] [GIORNO] (PASSO | SALUTO)*",

@@ -43,7 +43,8 @@ PAST_TENSE = _words("""
 FREQUENT = _words("""
     a ad al alla anche c che chi ci come con da del della di dopo e ed era essere fa fare gli ha hai hanno ho i il in io
     l la le lei lo lui ma me mi mio molto ne nel no noi non o oggi per perche pero piu poi prima quando quello questo
-    qui se sei si sono su sta stato sua suo te ti tra tu tutti tutto un una uno va vi voi è ora ancora sempre gia bene
+    qui se sei si sono su sta stato sua suo te ti tra tu tutti tutto un una uno va vi voi voto è ora ancora sempre
+    gia bene
 """)
 
 # Words of a blank ballot.

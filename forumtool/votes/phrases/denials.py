@@ -14,6 +14,7 @@ DENIALS: tuple[Row, ...] = (
     withdraw("[NOME [,]] non (lo | la | l) VOTO piu >", "Non la voto più"),
     withdraw("ATTACCO non VOTO piu [PER] [ART] NOME >", "Non voto più Carla"),
     nothing("(niente | nessun) voto PER (ALTRO | INDICATO)", "Niente voto per Carla"),
+    nothing("non VOTO : [ART] ALTRO", "Non voto: Carla"),
     nothing("NOME GIRO NEGA [AVVERBIO] CLITICO [CLITICO] [AVVERBIO] (VOTO | BRUCIO | MANDO)",
         "Io Carla oggi non la voto", "Carla oggi non la voto"),
     nothing("NOME [AVVERBIO] NEGA [AVVERBIO] (VOTO | BRUCIO | MANDO)", "Carla non voto"),

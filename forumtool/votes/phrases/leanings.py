@@ -28,9 +28,8 @@ LEANINGS: tuple[Row, ...] = (
     lean("^ [ART] NOME (per me | x me | per il ROGO) [AVVERBIO]* FINE", "Carla per il rogo"),
     lean("ATTACCO (decisione | decisione finale | verdetto | sentenza) [è] [SEG | ,]* [ART] NOME FINITO",
         "Decisione finale: Carla"),
-    hint(NO_NAME, """^ [AVVERBIO | ,]* (ALTRO mi (ha | hai) | mi (ha | avete | hanno) [AVVERBIO]*) (convinto |
-        convinta |
-        persuaso | persuasa) [ALTRO] (: | , | -) [PER] [ART] NOME FINITO""",
+    hint(NO_NAME, """^ [AVVERBIO | ,]* (ALTRO mi (ha | hai) | mi (ha | avete | hanno) [AVVERBIO]*) (convinto | convinta
+        | persuaso | persuasa) [ALTRO] (: | , | -) [PER] [ART] NOME FINITO""",
         "Dario mi ha convinto: Carla"),
     hint(NO_NAME, "? [e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]* FINE",
         "Chi merita il mio voto? Carla."),

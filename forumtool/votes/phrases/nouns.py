@@ -22,8 +22,7 @@ NOUNS: tuple[Row, ...] = (
     nothing("^ [AVVERBIO | SALUTO]* voto (registrato | segnato | annotato | ricevuto | acquisito) [AVVERBIO]* ($ | ,)",
         "Voto registrato, grazie"),
     nothing("""(aspetto | aspettiamo | attendo | attendiamo | manca | mancano) [PAROLA]* (ART | del | dei | tuo | suo)
-        (voto |
-        voti) [PAROLA]* [SEG | ,]* [ART] ALTRO""",
+        (voto | voti) [PAROLA]* [SEG | ,]* [ART] ALTRO""",
         "Aspetto il voto di: Carla"),
     nothing("diritto (di | al) voto [SEG | ,]* [ART] ALTRO", "Ha diritto di voto: Carla"),
     nothing("voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
@@ -89,10 +88,8 @@ NOUNS: tuple[Row, ...] = (
         "Il mio voto di ieri era per Dario, quello di oggi è per Carla"),
     nothing("MIOVOTO [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
     hint(REFERS_ELSEWHERE, """(MIOVOTO (precedente | passato | scorso | vecchio | di (ieri | domani) | (del giorno |
-        FRASE FRASE)
-        (prima | scorso) | del turno precedente) | (vecchio | scorso | precedente | prossimo) voto | il voto
-        (precedente |
-        scorso | di (ieri | domani))) [LISCIA]* (ESSERE | SEG | FU | e) GIRO MIRA""",
+        FRASE FRASE) (prima | scorso) | del turno precedente) | (vecchio | scorso | precedente | prossimo | eventuale)
+        voto | il voto (precedente | scorso | di (ieri | domani))) [LISCIA]* (ESSERE | SEG | FU | e) GIRO MIRA""",
         "Il mio voto precedente è Carla", "Il voto di ieri: Carla"),
     hint(CONDITIONAL, "MIOVOTO [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
     vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
@@ -127,11 +124,10 @@ NOUNS: tuple[Row, ...] = (
     vote("il voto [LISCIA | ,]* lo DO [, INTERNA* ,] [PER] [PAROLA di] [ART] NOME >",
         "Il voto lo metto, tutto intero, sulla testa di Carla"),
     vote("questo voto [APRE PAROLA* CHIUDE] (è | va) [tutto] GIRO MIRA", "Questo voto è tutto per Carla"),
-    hint(REFERS_ELSEWHERE, """(il | un) voto [piu | meno] (IGNOTA | COMUNE | votato | votata | giusto | sicuro |
-        facile |
-        scontato | ovvio | difficile | strategico | migliore | dei | degli | delle | della
-        (folla | maggioranza | massa | gente | piazza) | del (gruppo | villaggio) | di (tutti | maggioranza))
-        [LISCIA]* (ESSERE | SEG | FU) GIRO MIRA""",
+    hint(REFERS_ELSEWHERE, """(il | un) voto [piu | meno] (IGNOTA | COMUNE | votato | votata | giusto | sicuro | facile
+        | scontato | ovvio | difficile | strategico | migliore | dei | degli | delle | della (folla | maggioranza |
+        massa | gente | piazza) | del (gruppo | villaggio) | di (tutti | maggioranza)) [LISCIA]* (ESSERE | SEG | FU)
+        GIRO MIRA""",
         "Il voto più gettonato è Carla", "Il voto della folla è Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from forumtool.votes.phrases.row import (
     IRONIC,
     NO_NAME,
+    REFERS_ELSEWHERE,
     TWO_TARGETS,
     Row,
     ask,
@@ -42,6 +43,8 @@ PLAIN: tuple[Row, ...] = (
         PAROLA) [PAROLA]* ALTRO) INTERNA* , [PER] [ART] NOME FINITO""",
         "Voto, e Dario mi scuserà, Carla", "Voto, come da consiglio di Dario, Carla"),
     vote("VOTO * INTERNA* * [PER] [ART] NOME FINITO", "Voto *rullo di tamburi* Carla"),
+    hint(REFERS_ELSEWHERE, "VOTO in (base | accordo | linea | compagnia | onore | memoria) (a | con | di) NOME",
+        "Voto in base a Carla"),
     hint(NO_NAME, """VOTO (stasera | stanotte | domani) , [ART] NOME (IGNOTA | COMUNE) $""",
         "Voto stasera, Carla aspettami"),
     vote("VOTO GIRO MIRA",
