@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-_ROW = re.compile(r"\s*>(?:[>\s]|\w+\s+\w)(?!.*<)")
+_ROW = re.compile(r"\s*(?:>(?:[>\s]|\w+\s+\w)(?!.*<)|\|\s(?!.*\|))")
 _TAG = re.compile(r"\[(/?)(?:quote|code|citazione)\b[^\]\n]{0,80}\]", re.IGNORECASE)
 _SAID = r"(?:ha\s+(?:scritto|detto|postato)|scrive(?:va)?|dice(?:va)?|scrisse|disse|wrote|said|posted)"
 _HEADING = re.compile(
@@ -22,11 +22,11 @@ _HEADING = re.compile(
         | \([^()]{{1,40}}@\s*\d[^()]*\)\W*
         | \S.{{0,60}}\b{_SAID}(?:\s+(?:il|on|alle|at|in|nel)\b.{{0,30}})?\s*:
         | \S+(?:\s\S+)?\s+{_SAID}
-        | (?:cito|quoto|originariamente\s+(?:scritto|inviato)\s+da|originally\s+posted\s+by)\b.{{0,40}}:
+        | (?:cito|quoto|(?:originariamente\s+)?(?:scritto|inviato|postato)\s+da|originally\s+posted\s+by)\b.{{0,40}}:
     )\s*""",
     re.IGNORECASE | re.VERBOSE,
 )
-_MARKS = (">", "[code", "cit", "quot", "scri", "dice", "detto", "disse", "postato", "wrote", "said", "posted", "@")
+_MARKS = (">", "|", "[code", "cit", "quot", "scri", "dice", "detto", "disse", "postato", "wrote", "said", "posted", "@")
 _LONGEST = 100  # letters of a heading
 
 

@@ -32,8 +32,8 @@ ELSEWHERE: tuple[Guard, ...] = (
         [: | , | " | -]*""",
         "Ricevo e pubblico da Dario: voto Carla", "Scrivo per Dario: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO | SALUTO]* ALTRO (APRE [PAROLA | NUMERO | ,]* CHIUDE | (su | in |
-        al | alle | ore | via | per | ieri | oggi | NUMERO | , [PAROLA] [PAROLA] NUMERO) [PAROLA | NUMERO]*) (: | - |
-        \") [\"]""",
+        al | nel | nella | sul | sulla | alle | ore | via | per | ieri | oggi | NUMERO | , [PAROLA] [PAROLA] NUMERO)
+        [PAROLA | NUMERO]*) (: | - | \") [\"]""",
         "Dario su whatsapp: voto Carla", "Dario (pagina 2): voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """ALTRO mi [ha | fa | aveva | AVVERBIO]* (CHIEDE | DISSE) [LISCIA]* [: | " |
         -]*""",
@@ -42,7 +42,10 @@ ELSEWHERE: tuple[Guard, ...] = (
         dichiara | dichiarava) [DISSE] [cosi | qui | sopra | ieri | oggi | FRASE | NUMERO | alle | ore | poi]* (: | \")
         [\"]""",
         "Dario scriveva così: voto Carla", "Dario ha scritto ieri: voto Carla"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, "al posto di [ART] ALTRO :", "Al posto di Dario: voto Carla"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """((di | da | del | della | dal | dalla | d) [ART] | sono | qui) ALTRO [scrivo]
+        : | scrivo [io] per (lei | lui) :""",
+        "Al posto di Dario: voto Carla", "Qui Dario: voto Carla", "Dario non può, scrivo per lui: voto Carla"),
+    doubtful(AFTER, REFERS_ELSEWHERE, "[, | - | APRE]* (firmato | firma) [:] ALTRO", "Voto Carla, firmato Dario"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "(^ [PER] | :) [ART] ALTRO",
         "Dario voto Carla", "Prendo nota: Dario voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO]* ((PER | da) ALTRO [:] | ALTRO APRE | (nessuno | tutti |
@@ -58,6 +61,12 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(BEFORE, CONDITIONAL, """(ballottaggio | spareggio | finale | semifinale | FRASE FRASE (giro | turno) | (al
         | nel) ORDINE (giro | turno) | dal vivo) [: | , | - | SOGGETTO | AVVERBIO]*""",
         "Al ballottaggio voto Carla", "Al ballottaggio: voto Carla"),
+    doubtful(BEFORE, CONDITIONAL, """FERIALE [sera | mattina | prossimo] [: | , | SOGGETTO]* | (piu tardi | tra poco |
+        fra poco | (alle | verso le) NUMERO) [: | ,]""",
+        "Lunedì voto Carla", "Più tardi: voto Carla"),
+    doubtful(AFTER, CONDITIONAL, "[,] quando [LISCIA | COMUNE]* $ | il NUMERO (IGNOTA | COMUNE)",
+        "Voto Carla quando gli asini voleranno"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, "(sul | nel) gruppo [PAROLA] [: | ,]*", "Sul gruppo whatsapp voto Carla"),
     doubtful(BEFORE, CONDITIONAL, "(al | nel | nell | in) [un] (ORDINE | ALTRA)", "Al secondo giro voto Carla",
         "Nell'altro gioco voto Carla"),
     doubtful(AFTER, CONDITIONAL, "[,] (al | nel | in | per il | solo al) (ballottaggio | spareggio)",
@@ -77,7 +86,8 @@ ELSEWHERE: tuple[Guard, ...] = (
         [che | : | \"]*""",
         "Non ho scritto voto Carla", "Non scriverò voto Carla"),
     silent(BEFORE, """(impossibile | improbabile | escluso | escludo | scordatevi | scordatelo | scordati | sognatevi |
-        sognatelo | sognati | impensabile | assurdo) [di] che [SOGGETTO | AVVERBIO]*""",
+        sognatelo | sognati | impensabile | assurdo | fuori discussione | (vi | ti) pare) [di] che [SOGGETTO |
+        AVVERBIO]* | giammai""",
         "Impossibile che voto Carla", "Scordatevi che voto Carla"),
     silent(BEFORE, """si [deve | puo] (scrive | scrivere | vota | votare) cosi [: | , | \" | -]*""",
         "Si scrive così: voto Carla"),
@@ -109,6 +119,6 @@ ELSEWHERE: tuple[Guard, ...] = (
     # ------------------------------------------------------------ taken back in the same breath
     doubtful(AFTER, CONDITIONAL, """RESPIRO* (RITRATTA | NONPIU | NONSO | NONVOTO)""",
         "Voto Carla (non conta)", "Voto Carla, come non detto"),
-    doubtful(AFTER, IRONIC, "[, | - | ma | o | AVVERBIO | RISATA | APRE]* (no | not) [RISATA | AVVERBIO | ,]* $",
+    doubtful(AFTER, CONDITIONAL, "[, | - | ma | o | AVVERBIO | RISATA | APRE]* [forse] NOPE [RISATA | AVVERBIO | ,]* $",
         "Voto Carla lol no", "Voto Carla, ma no"),
 )  # fmt: skip

@@ -21,8 +21,8 @@ SHAPES: dict[str, str] = {
     # A line about other people's votes: whoever stands below is told of in it.
     "about others": """(aspetto | aspettiamo | attendo | attendiamo | manca | mancano | voti | votanti | votato |
         votati | votata | hanno | (tuo | suo | diritto di | vostro | vostri) (voto | voti) | (da | a | ancora | deve |
-        devono) (votare | votate) | voto (di (ALTRO | ieri) | precedente | scorso) | CONDIZIONALE | NEGA VOTO) [PAROLA
-        | ALTRO]* [SEG]* $""",
+        devono) (votare | votate) | voto (di (ALTRO | ieri) | precedente | scorso) | CONDIZIONALE | NEGA VOTO | non (ha
+        | hanno) [PAROLA]* voto) [PAROLA | ALTRO]* [SEG]* $""",
     # A line that is only a name, as in a list.
     "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
     # A question about votes, and what answers it on the same line.

@@ -133,17 +133,21 @@ CLASSES: dict[str, str] = {
     "BURLA": """battuta kidding finta cascati cascato sarcastico sarcastica ironicamente trollo trollando scherzetto
         burla cit citazione semicit quasicit scherzo scherzavo scherzi scherza scherzone ironico ironica ironia
         sarcasmo jk joking""",
-    "RISATA": "lol ahah haha ahaha ehm ehmm uhm mmh eheh rotfl ops oops argh xd",
+    "RISATA": "m lol ahah haha ahaha mm mmm hm ehm ehmm uhm mmh eheh rotfl ops oops argh xd",
     # Second thoughts: what puts another name in the place of the first, and what stands around it.
     "CORREGGE": """no errore sbagliato sbagliata sbaglio confuso confusa ehm ehmm cioe macche meglio pardon ops oops
         aspetta aspettate intendevo volevo diciamo rettifico correggo correzione errata anzi ossia ovvero ripensamento
-        diventa""",
+        ripensandoci ripensato diventa lapsus sorry male""",
+    "NOPE": "no not nope nah naa nein",
+    "DISFATTO": """niente tolto annullato sbagliato sbagliata nullo ripensandoci ripensato ritirato revocato cancellato
+        scherzo scherzavo""",
+    "FERIALE": "lunedi martedi mercoledi giovedi venerdi sabato domenica",
     "RIPENSO": """ho mi sono dire scrivere mettere nome o il era mio no scusate scusa pardon ehm ops aspetta aspettate
-        anzi volevo intendevo meglio corrige edit""",
+        anzi volevo intendevo meglio corrige edit è scritto ma sorry""",
     # Other people's words; another place.
     "CHIEDE": """chiesto chiede prega pregato sapere mandato manda incarica incaricato comunica comunicato riferisce
         riferito delegato delega affida affidato""",
-    "ALTRA": "altra altro scorsa scorso passata passato vecchia vecchio precedente",
+    "ALTRA": "altra altro scorsa scorso passata passato vecchia vecchio precedente quella quell quel",
     "LUOGO": "partita gioco edizione topic forum gioco sito thread board discussione stagione",
 }
 
@@ -189,7 +193,7 @@ PIECES: dict[str, str] = {
         secondo | terzo | quarto | quinto | sesto | settimo | ottavo) giorno | GIORNATA | FRASE*) [CHIUDE]
         [SEG | ,]*""",
     # What stands between a vote and a second thought; what takes the vote back; what puts another name in its place.
-    "RESPIRO": "(, | - | : | → | APRE | CHIUDE | AVVERBIO | RISATA | SALUTO | ma | o | no | anzi | pero | niente)",
+    "RESPIRO": "(, | - | : | → | APRE | CHIUDE | AVVERBIO | RISATA | SALUTO | ma | o | no | anzi | pero | niente | ps)",
     "RITRATTA": """(come non detto | non (conta | vale | contatelo | contate | contarlo | segnate | segnatelo) | non
         (contatela | contarla | consideratelo | consideratela | consideratemi) | non lo (contate | considerate |
         segnate) | non tenetene conto | non tenete conto di questo [voto | post] | [questo | quello | il | quel] [mio]
@@ -198,14 +202,15 @@ PIECES: dict[str, str] = {
         | tutto] | ignoratemi | ignoratelo | cancellatelo | dimenticatelo | toglietelo | eliminatelo | scartatelo | non
         (considerate | contate | segnate | guardate) (questo | quel | il) [mio] (voto | post | messaggio) | era [solo |
         soltanto] [un | una | uno | per] (prova | test | esempio) | (niente voto | nessun voto) [FRASE | (per | x) (ora
-        | adesso | oggi)] | (per | x) (ora | adesso | oggi) niente voto | [poi] (ho cambiato idea | ci ho ripensato) |
-        [lasciate | lascia] perdere | lasciate stare | lascia stare | ho scritto una (IGNOTA | COMUNE) [, non (contate
-        | contatelo)] | oggi non si vota | [voto] non (valido | valida) | not) [piu | niente | nulla | AVVERBIO |
-        SALUTO | , | CHIUDE | RISATA]* $""",
-    "NONPIU": "[ora | adesso | oggi] non piu [AVVERBIO | , | CHIUDE]* $",
-    "NONVOTO": "[questo | quello] non è un voto [, | CHIUDE | eh]* $",
-    "NONSO": """(ora | adesso) non [lo] so [AVVERBIO | , | CHIUDE]* $ | non [lo] so piu [AVVERBIO | , | ci | penso |
-        chi | votare | CHIUDE]* $""",
+        | adesso | oggi)] | (per | x) (ora | adesso | oggi) niente voto | [poi] (ho cambiato idea | ci ho ripensato) [,
+        (tolgo | annullo | ritiro)] | [lasciate | lascia] perdere | lasciate stare | lascia stare | ho scritto una
+        (IGNOTA | COMUNE) [, non (contate | contatelo)] | oggi non si vota | mi rimangio tutto | non (registratelo |
+        registrate) | non è (vero | valido | valida) [, scherzo] | [voto] non (valido | valida) | not) [piu | niente |
+        nulla | AVVERBIO | SALUTO | , | CHIUDE | RISATA]* $""",
+    "NONPIU": "[ora | adesso | oggi] non piu [valido | valida] [AVVERBIO | , | CHIUDE]* $",
+    "NONVOTO": "[questo | quello] non è (un | il mio) voto [, | CHIUDE | eh]* $",
+    "NONSO": """(ora | adesso) [:] boh [AVVERBIO | ,]* $ | (ora | adesso) non [lo] so [AVVERBIO | , | CHIUDE]* $ | non
+        [lo] so piu [AVVERBIO | , | ci | penso | chi | votare | CHIUDE]* $""",
     "RIPENSA": "(RIPENSO | AVVERBIO | RISATA | , | : | - | → | SALUTO)",
     # The beginning of a sentence, or of a clause.
     "AVVIO": "^ [APRE] [GIORNO] (PASSO | SALUTO)*",

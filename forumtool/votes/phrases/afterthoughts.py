@@ -6,14 +6,16 @@ from forumtool.votes.phrases.row import Row, amend, jest, no, rethink
 
 AFTERTHOUGHTS: tuple[Row, ...] = (
     # ------------------------------------------------------------ taken back
-    rethink("^ RESPIRO* RITRATTA", "Non conta.", "EDIT: ignorate questo voto"),
+    rethink("^ RESPIRO* edit [PAROLA | SEG | ,]* DISFATTO [PAROLA | ,]* $",
+        "EDIT: tolto", "Edit: ho tolto il voto, sbagliato"),
+    rethink("^ RESPIRO* [ALTRO] [,] RITRATTA", "Non conta.", "EDIT: ignorate questo voto"),
     rethink("^ RESPIRO* NONVOTO", "(non è un voto)"),
     rethink("^ RESPIRO* NONPIU", "Ora non più."),
     rethink("^ RESPIRO* NONSO", "Ora non so"),
     rethink("""^ RESPIRO* [no] edit RESPIRO* (lo ritiro | [lo] annullo | ho sbagliato | ci ripenso | devo [AVVERBIO]*
         (decidere | pensarci)) [tutto | AVVERBIO | , | CHIUDE]* $""",
         "EDIT: ho sbagliato"),
-    no("^ [RISATA | ,]* [ma | o | e] no [RISATA | dai]* $", "Lol no", "O no"),
+    no("^ [RISATA | ,]* [ma | o | e] NOPE [RISATA | dai]* $", "Lol no", "O no"),
     rethink("^ [AVVERBIO | ,]* (o | oppure) (forse | magari) no $", "O forse no"),
     rethink("^ RESPIRO* (no | anzi) RESPIRO* aspetto [PAROLA | ALTRO | ,]* $", "Ah no, aspetto"),
     jest("""^ RESPIRO* [si | era | è] [solo | soltanto | tutta | tutto]* [un | una | uno | per] (BURLA | scherza |

@@ -142,6 +142,7 @@ LEANINGS: tuple[Row, ...] = (
         "Non Dario, Carla", "non Dario ma Carla", doubt=NO_NAME),
     amend("""^ RIPENSA* CORREGGE RIPENSA* [PER] [ART] NOME $""",
         "Ho sbagliato: Carla", "O meglio, Carla", "Errore mio, Carla"),
+    amend("^ [AVVERBIO | SEG | ,]* era [ART] NOME $", "Era Carla"),
     # ------------------------------------------------------------ a name alone
     nothing("^ [PAROLA | ,]* (ELENCO | CARICA | PREMIO | ALTROVE) [PAROLA | ,]* [[ART] ALTRO] : ALTRO",
         "Votanti del mattino: Carla"),

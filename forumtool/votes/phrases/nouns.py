@@ -87,9 +87,10 @@ NOUNS: tuple[Row, ...] = (
         FRASE* | di (stasera | adesso | ora)) (ESSERE | SEG | lo DO) GIRO MIRA""",
         "Il mio voto di ieri era per Dario, quello di oggi è per Carla"),
     nothing("MIOVOTO [PAROLA]* (non | era | è stato) [PAROLA | SEG]* ALTRO", "il mio voto di ieri era per Carla"),
-    hint(REFERS_ELSEWHERE, """(MIOVOTO (precedente | passato | scorso | vecchio | di (ieri | domani) | (del giorno |
-        FRASE FRASE) (prima | scorso) | del turno precedente) | (vecchio | scorso | precedente | prossimo | eventuale)
-        voto | il voto (precedente | scorso | di (ieri | domani))) [LISCIA]* (ESSERE | SEG | FU | e) GIRO MIRA""",
+    hint(REFERS_ELSEWHERE, """(MIOVOTO (precedente | passato | scorso | vecchio | iniziale | originale | dell altro
+        giorno | di (ieri | domani) | (del giorno | FRASE FRASE) (prima | scorso) | del turno precedente) | (vecchio |
+        scorso | precedente | prossimo | eventuale) voto | il voto (precedente | scorso | di (ieri | domani)))
+        [LISCIA]* (ESSERE | SEG | FU | e) GIRO MIRA""",
         "Il mio voto precedente è Carla", "Il voto di ieri: Carla"),
     hint(CONDITIONAL, "MIOVOTO [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
     vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
@@ -126,14 +127,15 @@ NOUNS: tuple[Row, ...] = (
     vote("questo voto [APRE PAROLA* CHIUDE] (è | va) [tutto] GIRO MIRA", "Questo voto è tutto per Carla"),
     hint(REFERS_ELSEWHERE, """(il | un) voto [piu | meno] (IGNOTA | COMUNE | votato | votata | giusto | sicuro | facile
         | scontato | ovvio | difficile | strategico | migliore | dei | degli | delle | della (folla | maggioranza |
-        massa | gente | piazza) | del (gruppo | villaggio) | di (tutti | maggioranza)) [LISCIA]* (ESSERE | SEG | FU)
-        GIRO MIRA""",
+        massa | gente | piazza) | del (gruppo | villaggio) | di (tutti | maggioranza | molti | altri)) [LISCIA]*
+        (ESSERE | SEG | FU) GIRO MIRA""",
         "Il voto più gettonato è Carla", "Il voto della folla è Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
     vote("DO [AVVERBIO | MENTE]* un [bel | bello | sonoro | grosso] voto (su | contro) [ART] NOME",
         "Metto un bel voto su Carla"),
-    hint(NO_NAME, "NOME [,] [AVVERBIO]* (ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il MIOVOTO",
+    hint(NO_NAME, """NOME [,] [AVVERBIO]* (hai | ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il
+        MIOVOTO""",
         "Carla oggi ti becchi il mio voto"),
     hint(NO_NAME, "NOME [PAROLA | ,]* (prendi | prenditi | beccati | becca | tieni | eccoti) [tutto] il MIOVOTO",
         "Carla, al posto dei dolci prenditi il mio voto"),

@@ -87,8 +87,8 @@ PLAIN: tuple[Row, ...] = (
         [AVVERBIO]* >""",
         "Carla al rogo"),
     nothing("ALTRO (brucia | brucera) [ART] ALTRO", "Dario brucia Carla"),
-    ask(IRONIC, """(brucia | brucera | bruciate | muori | crepa | a morte | linciate | lincia | impiccate | roghiamo)
-        [,] [ART] NOME | ^ [AVVERBIO | ,]* morte a [ART] NOME FINITO""",
+    ask(IRONIC, """(brucia | brucera | bruciate | muori | crepa | a morte | linciate | lincia | impiccate | roghiamo |
+        appendete | fate bruciare) [,] [ART] NOME | ^ [AVVERBIO | ,]* morte a [ART] NOME >""",
         "Brucia, Carla, brucia!", "a morte Carla"),
     hint(IRONIC, "ATTACCO NOME [,] al ROGO", "Carla al rogo ed è festa", "Carla, al rogo tu e tutti i tuoi"),
     hint(NO_NAME, """^ (fuori | via | elimina | eliminiamo | eliminare | facciamo fuori | faccio fuori | kill) [ART]
@@ -98,7 +98,8 @@ PLAIN: tuple[Row, ...] = (
         "Carla = rogo", "Oggi il rogo spetta a Carla"),
     lean("NOME : al ROGO FINE", "Ho deciso per Carla: al rogo!"),
     lean("^ [AVVERBIO | SALUTO | io]* scrivo [ART] NOME sulla [mia] scheda", "Scrivo Carla sulla scheda"),
-    hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | ,]* scrivo [SEG] [ART] NOME FINITO""",
+    hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | nell | urna | ,]* (scrivo | metto) [SEG | il |
+        nome | di]* [ART] NOME FINITO""",
         "Scrivo Carla"),
     ask(NO_NAME, "^ al ROGO $", "Al rogo!"),
     ask(IRONIC, "NOME [,] (brucia | bruci | muori | crepa) FINE", "Carla, brucia!"),
