@@ -147,7 +147,7 @@ def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:
     """``event``, or a doubt where its name may as well be a word."""
     if not event.names or not _may_be_word(event, event.names[-1], as_words):
         return event
-    answers = event.bare and event.sentence.tokens[event.last].word in ANSWERS
+    answers = event.bare and event.sentence.tokens[event.last].word in ANSWERS - ADVERBS
     return replace(event, statements=(), doubt=Doubt.AMBIGUOUS_NAME, firm=event.firm and not answers, bare=False)
 
 

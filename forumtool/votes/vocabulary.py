@@ -142,8 +142,8 @@ CLASSES: dict[str, str] = {
     "DISFATTO": """niente tolto annullato sbagliato sbagliata nullo ripensandoci ripensato ritirato revocato cancellato
         scherzo scherzavo""",
     "FERIALE": "lunedi martedi mercoledi giovedi venerdi sabato domenica",
-    "RIPENSO": """ho mi sono dire scrivere mettere nome o il era mio no scusate scusa pardon ehm ops aspetta aspettate
-        anzi volevo intendevo meglio corrige edit è scritto ma sorry""",
+    "RIPENSO": """ho mi sono dire scrivere mettere nome o il era mio di no scusate scusa pardon ehm ops aspetta
+        aspettate anzi volevo intendevo meglio corrige edit è scritto ma sorry""",
     # Other people's words; another place.
     "CHIEDE": """chiesto chiede prega pregato sapere mandato manda incarica incaricato comunica comunicato riferisce
         riferito delegato delega affida affidato""",
