@@ -28,9 +28,8 @@ RECAPS: tuple[Row, ...] = (
         ma anche no | quando mai | ma va) [AVVERBIO]* $""",
         "Manco per sogno!", "Ma anche no"),
     rethink("""^ [AVVERBIO | ,]* (anzi [,] no | no [,] (aspetta | aspettate | fermi | ferma | fermo | ferma tutto |
-        fermi tutti) | no dai) , (prima | devo | voglio | vorrei | fammi | fatemi | ci [penso | ripenso] | non | ho | mi |
-        meglio
-        (pensarci | aspettare))""",
+        fermi tutti) | no dai) , (prima | devo | voglio | vorrei | fammi | fatemi | ci [penso | ripenso] | non |
+        ho | mi | meglio (pensarci | aspettare))""",
         "No aspettate, prima voglio rileggere", "Anzi no, fatemi pensare ancora"),
     rethink("""^ [AVVERBIO | ,]* (ritirato | annullato | revocato | cancellato | come non detto | non (contatelo |
         consideratelo | segnatelo) | (lasciate | lascia) (perdere | stare) | (cancellate | cancella | dimenticate)
