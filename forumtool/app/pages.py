@@ -17,7 +17,7 @@ from forumtool.addresses import forum_address
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
 from forumtool.boards.clock import frozen, instant
-from forumtool.model import Page, Post, Topic, Window, announced
+from forumtool.model import Page, Post, Topic, Window, announced, is_short
 from forumtool.problems import EditionError, Level, PagesError, Problem
 from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
 from forumtool.shell.saved import SavedPage, read_folder
@@ -202,11 +202,10 @@ def _check_topic(topic: int, known: Collection[int], origin: str) -> None:
 
 def _check_length(page: Page, origin: str) -> None:
     """A page that was cut between two posts is not kept: its readings would stand for a page that is whole."""
-    held, told = len(page.posts), announced(page) or 0
-    if held < told:
+    if is_short(page):
         message = (
-            f"La pagina {page.first // page.per_page + 1} del topic {page.topic} ha {held} dei {told} messaggi che "
-            "dice di avere: aprila sul forum e salvala di nuovo al posto di questa."
+            f"La pagina {page.first // page.per_page + 1} del topic {page.topic} ha {len(page.posts)} dei "
+            f"{announced(page)} messaggi che dice di avere: aprila sul forum e salvala di nuovo al posto di questa."
         )
         raise PagesError.of("page-short", message, where=origin)
 

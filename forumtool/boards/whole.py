@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from forumtool.model import PageRead, Topic, Window, announced
+from forumtool.model import PageRead, Topic, Window, announced, is_short
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
 
@@ -134,7 +134,7 @@ def _known(topic: Topic) -> tuple[list[_Page], dict[int, int]]:
     for index, end in enumerate(ends):
         reading = readings.get(index)
         known = max(after, _follows(reading, latest)) if reading else after
-        grown = reading is not None and not _is_short(reading) and reading.first + reading.count < end
+        grown = reading is not None and not is_short(reading) and reading.first + reading.count < end
         afters.append(known if grown else after)
         after = known
     for index in reversed(range(len(ends))):
@@ -196,12 +196,7 @@ def _follows(reading: PageRead, latest: PageRead) -> datetime:
     last = reading.last_at or _EVER
     was_last = reading.first + reading.per_page >= reading.pages * reading.per_page
     dated = reading.read_at < latest.read_at or _age(reading) == _age(latest)  # else its time is only said to be so
-    return max(last, reading.read_at) if was_last and dated and not _is_short(reading) else last
-
-
-def _is_short(reading: PageRead) -> bool:
-    """Whether it holds fewer posts than it says: those that lack may stand anywhere on it."""
-    return reading.count < (announced(reading) or 0)
+    return max(last, reading.read_at) if was_last and dated and not is_short(reading) else last
 
 
 def _is_long(reading: PageRead) -> bool:
@@ -245,7 +240,7 @@ def _repeated(topic: int, page: _Page, other: int) -> Problem:
 def _incomplete(topic: int, page: _Page, reading: PageRead) -> Problem:
     place = f"La pagina {page.index + 1} del topic {topic}"
     count = plural(reading.count, "messaggio", "messaggi")
-    if _is_short(reading):
+    if is_short(reading):
         message = f"{place} ha {count} e il forum ne annuncia {announced(reading)}: {_AGAIN}"
         return Problem(Level.ERROR, "page-short", message, reading.origin)
     message = f"{place} è stata letta quando aveva {count}, e ora ne ha di più: {_AGAIN}"

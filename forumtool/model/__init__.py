@@ -39,6 +39,7 @@ from forumtool.model.pages import (
     Version,
     Window,
     announced,
+    is_short,
 )
 from forumtool.model.reading import Act, Claim, Doubt, Person, Reading, Rejection, Statement
 
@@ -75,4 +76,5 @@ __all__ = [
     "Version",
     "Window",
     "announced",
+    "is_short",
 ]

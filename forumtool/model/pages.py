@@ -24,6 +24,7 @@ __all__ = [
     "Version",
     "Window",
     "announced",
+    "is_short",
 ]
 
 
@@ -179,6 +180,12 @@ def announced(page: Page | PageRead) -> int | None:
     if page.first // page.per_page + 1 < page.pages:
         return page.per_page
     return None if page.replies is None else page.replies + 1 - page.first
+
+
+def is_short(page: Page | PageRead) -> bool:
+    """Whether a page holds fewer posts than it announces: those that lack may stand anywhere on it."""
+    held = page.count if isinstance(page, PageRead) else len(page.posts)
+    return held < (announced(page) or 0)
 
 
 class Topic(Struct, frozen=True, gc=False):

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from forumtool.addresses import topic_url
-from forumtool.model import Page, announced
+from forumtool.model import Page, announced, is_short
 from forumtool.problems import PagesError
 from forumtool.shell.history import KnownPage
 
@@ -183,10 +183,10 @@ class _Run:
     def _ask(self, first: int) -> Fetched:
         for _ in range(MOST_TRIES):
             answer = self._ask_once(first)
-            held, told = len(answer.page.posts), announced(answer.page) or 0
-            if held >= told:
+            if not is_short(answer.page):
                 return answer
-        message = f"Il forum manda {held} dei {told} messaggi che la pagina dice di avere."
+        page = answer.page
+        message = f"Il forum manda {len(page.posts)} dei {announced(page)} messaggi che la pagina dice di avere."
         raise PagesError.of("page-short", message, where=answer.url, hint=AGAIN)
 
     def _ask_once(self, first: int) -> Fetched:

@@ -99,26 +99,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         SET seal = seal((SELECT sha FROM contents WHERE contents.id = content), read_at, origin, source)
         """,
         "DROP TABLE posts",
-        "DROP TABLE pages",
+        "DELETE FROM pages",
+        "DROP INDEX pages_of_topic",
         "DROP TABLE versions",
         "DROP TABLE heard",
         "DROP TABLE witnessed",
-        """
-        CREATE TABLE pages (
-            content INTEGER PRIMARY KEY REFERENCES contents,
-            reader INTEGER NOT NULL,
-            topic INTEGER NOT NULL,
-            first INTEGER NOT NULL,
-            pages INTEGER NOT NULL,
-            per_page INTEGER NOT NULL,
-            replies INTEGER,
-            address TEXT NOT NULL,
-            made_at TEXT,
-            last_post INTEGER NOT NULL,
-            last_edit TEXT,            -- the latest edit note of the page
-            seal BLOB                  -- of the content's sha, of this row and of the page's posts
-        ) STRICT
-        """,
+        # of the content's sha, of the row and of the page's posts
+        "ALTER TABLE pages ADD COLUMN seal BLOB",
         """
         CREATE TABLE versions (
             digest BLOB PRIMARY KEY,

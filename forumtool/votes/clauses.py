@@ -226,7 +226,7 @@ def circumstance(sentence: Sentence, start: int, end: int) -> Circumstance:
     """What stands around the tokens from ``start`` to ``end`` (the latter left out)."""
     found = Circumstance()
     letters = _with_offices(sentence)
-    for compiled in _guards_in(letters):
+    for compiled in grammar().guards.within(letters):
         if not _matches(compiled, letters, start, end):
             continue
         guard = compiled.guard
@@ -237,11 +237,6 @@ def circumstance(sentence: Sentence, start: int, end: int) -> Circumstance:
     if found.doubt is None and letters.count(QUOTE, 0, start) % 2 and QUOTE not in letters[start:end]:
         return Circumstance(doubt=Doubt.REFERS_ELSEWHERE)
     return found
-
-
-@lru_cache(maxsize=1024)  # of a sentence with many phrases once
-def _guards_in(letters: str) -> tuple[CompiledGuard, ...]:
-    return tuple(grammar().guards.within(letters))
 
 
 def _with_offices(sentence: Sentence) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, reduce
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache, reduce
 from operator import and_, or_
 from typing import Generic, TypeVar
 
@@ -74,14 +74,17 @@ class Index(Generic[T]):
     def __init__(self, patterns: Sequence[T], needs: Sequence[Needs]) -> None:
         self.patterns = patterns
         self._by_rank = [_bits_by_letter(rank) for rank in zip(*needs, strict=True)]
+        self.within = lru_cache(maxsize=4096)(self._within)  # sentences are alike, and a long one is asked about often
 
-    def within(self, letters: str) -> Iterator[T]:
+    def _within(self, letters: str) -> tuple[T, ...]:
         """The patterns that ``letters`` may hold, in order."""
         bits = reduce(and_, self.met_by(letters))
+        found = []
         while bits:
             lowest = bits & -bits
-            yield self.patterns[lowest.bit_length() - 1]
+            found.append(self.patterns[lowest.bit_length() - 1])
             bits ^= lowest
+        return tuple(found)
 
     def met_by(self, letters: str) -> tuple[int, ...]:
         """By rank of need, a bit for each pattern whose need ``letters`` meet; what no pattern needs meets all."""

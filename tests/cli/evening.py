@@ -43,6 +43,14 @@ class Evening:
     folder: Path
     read_at: str = "2026-11-03T23:00:00+01:00"
 
+    @classmethod
+    def of(cls, folder: Path, posts: Sequence[Written]) -> Evening:
+        """The evening of the plain edition, with the posts saved."""
+        found = cls(folder)
+        found.write()
+        found.save(posts)
+        return found
+
     def write(self, text: str = EDITION, more: str = "") -> None:
         (self.folder / "edizione.toml").write_bytes((text + more).encode())
 

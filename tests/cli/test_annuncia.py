@@ -15,10 +15,7 @@ VOTES = [post("Anna", f"{DAY} 10:00", "Voto Carla"), post("Bruno", f"{DAY} 10:05
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Evening:
-    found = Evening(tmp_path)
-    found.write()
-    found.save(VOTES)
-    return found
+    return Evening.of(tmp_path, VOTES)
 
 
 def written(evening: Evening) -> str:

@@ -21,9 +21,7 @@ AFTER, BEFORE = f"{DAY}T23:00:00+01:00", f"{DAY}T20:00:00+01:00"
 
 @pytest.fixture(name="evening")
 def a_day_that_was_read(tmp_path: Path) -> Evening:
-    found = Evening(tmp_path)
-    found.write()
-    found.save(TIE)
+    found = Evening.of(tmp_path, TIE)
     found.tally()
     return found
 

@@ -16,10 +16,7 @@ DAY = "2026-11-03"
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Evening:
-    found = Evening(tmp_path)
-    found.write()
-    found.save([post("Anna", f"{DAY} 10:00", "Voto Carla")])
-    return found
+    return Evening.of(tmp_path, [post("Anna", f"{DAY} 10:00", "Voto Carla")])
 
 
 def check(evening: Evening) -> tuple[int, str, str]:

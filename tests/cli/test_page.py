@@ -32,15 +32,12 @@ def page() -> Iterator[Tab]:
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Evening:
-    found = Evening(tmp_path)
-    found.write()
-    found.save([
+    return Evening.of(tmp_path, [
         post("Anna", f"{DAY} 10:00:05", "Voto Carla"),
         post("Bruno", f"{DAY} 10:05:00", "voto Dario"),
         post("Anna", f"{DAY} 18:00:00", "Cambio: voto Bruno 🐺"),
         post("Dario", f"{DAY} 21:31:00", "Voto Carla"),
     ])  # fmt: skip
-    return found
 
 
 def test_the_public_page_is_the_same_with_and_without_a_hidden_power(evening: Evening) -> None:

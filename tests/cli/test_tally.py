@@ -24,10 +24,7 @@ HIDDEN = '\n[[notte]]\nnumero = 1\nazioni = [{ ruolo = "influencer", bersaglio =
 
 @pytest.fixture
 def evening(tmp_path: Path) -> Evening:
-    found = Evening(tmp_path)
-    found.write()
-    found.save(VOTES)
-    return found
+    return Evening.of(tmp_path, VOTES)
 
 
 def test_the_count_in_json(evening: Evening) -> None:

@@ -26,10 +26,7 @@ VOTES = [post(name, f"{DAY} 10:{place:02}", "Voto Carla") for place, name in enu
 @pytest.fixture
 def evening(tmp_path: Path) -> Evening:
     """Two pages in the archive, already checked."""
-    found = Evening(tmp_path)
-    found.write()
-    found.save(VOTES)
-    return found
+    return Evening.of(tmp_path, VOTES)
 
 
 @pytest.fixture

@@ -36,9 +36,7 @@ ATTACKS = {
 
 @pytest.fixture
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    found = Evening(tmp_path)
-    found.write()
-    found.save([post("Anna", "2026-11-03 10:00", "Voto Carla")])
+    found = Evening.of(tmp_path, [post("Anna", "2026-11-03 10:00", "Voto Carla")])
     monkeypatch.setenv("FORUMTOOL_COOKIE", SECRET)
     (tmp_path / "cookie.txt").write_text(SECRET, "utf-8")
     (tmp_path / "templates").mkdir()
