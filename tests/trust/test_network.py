@@ -337,7 +337,7 @@ def test_a_page_that_an_archive_holds_cut_is_read_again(
     evening: Evening, board: Board, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(download, "announced", lambda _page: None)  # as where another archive brought it
+        patch.setattr(download, "is_short", lambda _page: False)  # as where another archive brought it
         board.faults = [None, without_the_last_post(board), None]
         assert evening.run("scarica").exit_code == 0
     assert evening.run("tally", "--offline", *NOW).exit_code == 4
