@@ -20,7 +20,8 @@ from forumtool.votes.sentences import Sentence
 
 _PAUSES = COMMA + SIGNS["-"]
 _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
-_UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.UNDECIDED, Sense.DENIAL)
+_UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.UNDECIDED, Sense.DENIAL, Sense.SAMPLE)
+_BESIDE = (Sense.AMEND, Sense.ALSO, Sense.SIGNED)  # what they say depends on the vote before them
 _WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM)  # no vote is lost where they are only thought of
 _ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN}
 
@@ -31,7 +32,8 @@ class Event(Struct, frozen=True):
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
     alone; ``report`` a vote told of somebody, who is the first name; ``echo`` assent to a quote; ``undoes``
     a remark that takes back what was said before it; ``vague`` is a vote that no row explains, ``you`` one for whom the
-    post speaks to. The names of what ``follows`` are those whose vote is followed.
+    post speaks to. The names of what ``follows`` are those whose vote is followed. What is ``given`` is a vote
+    where the sentence before it speaks of one; a ``lone`` event is one where the post is nothing else.
     """
 
     sentence: Sentence
@@ -47,6 +49,8 @@ class Event(Struct, frozen=True):
     asked: bool = False
     vague: bool = False
     you: bool = False
+    given: bool = False
+    lone: bool = False
     follows: bool = False
     undoes: Sense | None = None
     notes: tuple[str, ...] = ()
@@ -99,7 +103,9 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     if row.doubt and len(names) > 1 and (len({name.person for name in names}) == 1) is (row.doubt is Doubt.TWO_TARGETS):
         return None  # "Carla, Carla…" calls her; three times is one name, and not a list
     around = circumstance(sentence, match.start(), match.end())
-    if row.sense is Sense.AMEND:
+    if row.sense in _BESIDE:
+        if row.sense is Sense.ALSO and is_asked(sentence, match.end()):
+            return None
         said = replace(made, undoes=row.sense, doubt=row.doubt, firm=row.doubt is Doubt.TWO_TARGETS)
         return None if around.silent else said
     if around.silent or _is_idle(sentence, row, match, around, table):
@@ -130,7 +136,8 @@ def _asking(made: Event, row: Row, around: Circumstance) -> Event:
     if around.doubt is not None and around.firm:
         return replace(made, doubt=around.doubt)
     you = row.sense is Sense.YOU and around.doubt is None and "?" not in made.sentence.closing
-    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK, you=you, follows=row.sense is Sense.FOLLOW)
+    follows, lone = row.sense is Sense.FOLLOW, row.sense is Sense.ALONE
+    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK, you=you, follows=follows, lone=lone)
 
 
 def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) -> Event:
@@ -145,7 +152,8 @@ def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) 
         return replace(made, doubt=around.doubt, firm=around.firm)
     if row.sense not in _WEAK and grammar().shapes["undecided"].search(made.sentence.letters, match.end()):
         return replace(made, doubt=Doubt.CONDITIONAL)
-    return replace(made, statements=_statements(row.sense, names), bare=row.sense is Sense.BARE)
+    bare, given = row.sense is Sense.BARE, row.sense is Sense.GIVEN
+    return replace(made, statements=_statements(row.sense, names), bare=bare, given=given)
 
 
 def _denied(sentence: Sentence, start: int, table: Compiled) -> bool:

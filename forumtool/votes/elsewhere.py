@@ -11,6 +11,7 @@ from forumtool.votes.guard import (
     CONDITIONAL,
     EARLIER,
     IRONIC,
+    LATER,
     REFERS_ELSEWHERE,
     Guard,
     doubtful,
@@ -45,7 +46,6 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(BEFORE, REFERS_ELSEWHERE, """((di | da | del | della | dal | dalla | d) [ART] | sono | qui) ALTRO [scrivo]
         : | scrivo [io] per (lei | lui) :""",
         "Al posto di Dario: voto Carla", "Qui Dario: voto Carla", "Dario non può, scrivo per lui: voto Carla"),
-    doubtful(AFTER, REFERS_ELSEWHERE, "[, | - | APRE]* (firmato | firma) [:] ALTRO", "Voto Carla, firmato Dario"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "(^ [PER] | :) [ART] ALTRO",
         "Dario voto Carla", "Prendo nota: Dario voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO]* ((PER | da) ALTRO [:] | ALTRO APRE | (nessuno | tutti |
@@ -54,6 +54,23 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | APRE]* (per conto | da parte | a nome | in nome | in vece | su
         richiesta | per delega) (di | del | della | dell | d) [ART] ALTRO""",
         "Voto Carla per conto di Dario"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(ALTRI_SCRIVONO [CLITICO] | (leggo | vedo | sento | leggete | vi leggo)
+        (tanti | troppi | molti | ovunque | dappertutto | sempre | tutti) | (siete | stanno | sono | eccoli | eccovi)
+        [qui | AVVERBIO]* tutti) [in | tutti | tutte | tanti | molti | troppi | sempre | ovunque | dappertutto | tutto
+        | li | la | AVVERBIO]* [: | \" | -]* [VOTO ALTRO [, | e]]*""",
+        "Qua dicono tutti voto Carla", "Vedo tanti voto Carla",
+        unless="(quello | quel | da | per | a) (che | come | quanto) [CLITICO] ALTRI_SCRIVONO",
+        harmless=("Da quello che ripetono voto Carla",)),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(tanti | troppi | questi | sti | (tutto | con) (sto | questo) | ogni PAROLA è
+        un | nessuno [che] (dica | dice | scrive | scriva) | vi leggo [:]) [\"]""",
+        "Troppi voto Carla, oggi", "Ogni post è un voto Carla"),
+    doubtful(AFTER, REFERS_ELSEWHERE, """[, | \" | -]* [mi | vi | ci | lo | e] ALTRI_SCRIVONO [SOGGETTO | quasi | un
+        po] (tutti | tutte | tanti | molti | in (tanti | molti) | ovunque | dappertutto | gli altri) ($ | , | e | ma |
+        CHIUDE)""",
+        "Voto Carla, scrivono tutti"),
+    doubtful(LATER, REFERS_ELSEWHERE, """(sapete | sanno | riuscite a | riescono a) [AVVERBIO | solo | soltanto]* (dire
+        | scrivere | ripetere) [solo | AVVERBIO]* (questo | quello | cio | altro)""",
+        "Voto Carla, voto Carla, sapete dire solo quello"),
     # ------------------------------------------------------------ another time, another place
     silent(BEFORE, """[per] (domani | dopodomani | settimana PROSSIMO | PROSSIMO settimana) [sera | mattina |
         pomeriggio | AVVERBIO | SOGGETTO]* (: | , | -)""",
@@ -92,8 +109,15 @@ ELSEWHERE: tuple[Guard, ...] = (
     silent(BEFORE, """si [deve | puo] (scrive | scrivere | vota | votare) cosi [: | , | \" | -]*""",
         "Si scrive così: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """(esempio | formula | formato | forma | dicitura | sintassi | frase |
-        (scrivete | dovete (scrivere | votare) | votate) cosi) [PAROLA] [è | e] [: | , | \" | -]*""",
-        "Dovete scrivere così: voto Carla", "Il formato giusto è: voto Carla", "Per esempio voto Carla"),
+        facsimile | fac [-] COMUNE | modello | schema | (scrivete | dovete (scrivere | votare) | votate | scritto |
+        scrive | scriversi | indicato) cosi) [di voto] [PAROLA] [è | e] [: | , | \" | - | CHIUDE]*""",
+        "Dovete scrivere così: voto Carla", "Il formato giusto è: voto Carla", "Per esempio voto Carla",
+        "Esempio di voto valido: voto Carla", "Fac-simile: voto Carla"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, "(^ | , | : | - | APRE | per | ad) es [: | , | \" | - | CHIUDE]*",
+        "Es. voto Carla", "Scrivete il nome per intero (es. voto Carla)"),
+    doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | APRE]* [ecco | era | è | solo | questo | AVVERBIO]* [un | uno | per |
+        ad | come] (esempio | es) [, | CHIUDE]* $""",
+        "Voto Carla (esempio)", "Voto Carla, per esempio"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """(chiedono | chiede | chiedete | chiedi | spiego | spiegare | spiegarvi |
         sapete) [AVVERBIO]* perche [AVVERBIO | SOGGETTO]* | (ragioni | ragione | motivi | motivo) (FRASE FRASE | per
         (il quale | le quali | i quali)) [SOGGETTO]""",
@@ -111,6 +135,12 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(AFTER, CONDITIONAL, "si / no | [,] o (me | mi | ce | ci) PAROLA", "Voto Carla sì/no",
         "O voto Carla o me ne vado"),
     doubtful(AFTER, REFERS_ELSEWHERE, "che [PAROLA]* : [ART] ALTRO $", "Voto per Carla che è in vacanza: Dario"),
+    doubtful(EARLIER, CONDITIONAL, "piuttosto (che | di) [AVVERBIO | CLITICO]* (VOTARE | DARE | PAROLA [il] voto)",
+        "Piuttosto che votare Dario voto Carla"),
+    doubtful(LATER, IRONIC, "cosi (facciamo | fate) [AVVERBIO]* prima", "Voto Carla pure io, così facciamo prima"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(per | x) ART (IGNOTA | COMUNE) (piu | meno) PAROLA [: | , | - | SOGGETTO |
+        AVVERBIO]*""",
+        "Per la torta più buona voto Carla"),
     doubtful(AFTER, IRONIC, """[,] (manco | nemmeno | neanche | neppure) (morto | morta | se | per | a | COMUNE |
         IGNOTA) | (manco | nemmeno | neanche | neppure) | [,] solo (da | quando | dopo) (morto | morta) | il giorno
         (che | in cui | dove) | un corno | [solo] nei (tuoi | vostri | miei) sogni""",
@@ -121,4 +151,6 @@ ELSEWHERE: tuple[Guard, ...] = (
         "Voto Carla (non conta)", "Voto Carla, come non detto"),
     doubtful(AFTER, CONDITIONAL, "[, | - | ma | o | AVVERBIO | RISATA | APRE]* [forse] NOPE [RISATA | AVVERBIO | ,]* $",
         "Voto Carla lol no", "Voto Carla, ma no"),
+    doubtful(AFTER, CONDITIONAL, "[, | - | ma | pero | APRE]* NONOGGI [pero | AVVERBIO | , | CHIUDE]* $",
+        "Voto Carla, ma non oggi"),
 )  # fmt: skip

@@ -75,8 +75,8 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla, scusate, volevo scriverlo nell'altro topic"),
     _doubt(BEFORE, REFERS_ELSEWHERE, "^ (PASSO | SALUTO)* ALTRO [CHIUDE] (: | - | →) [\"]",
         "Allora, Dario: voto Carla"),
-    _silent(BEFORE, """(quel | suo | tuo | vostro | loro | dopo il | tranne | cancellato | scriva | scrivesse |
-        scrivono | scrivete | dire | scrivere | dicono | (post | messaggio | frase) di ALTRO :) " [PAROLA | ALTRO |
+    _silent(BEFORE, """(quel | suo | tuo | vostro | loro | dopo il | tranne | cancellato | esempio | scriva | scrivesse
+        | scrivono | scrivete | dire | scrivere | dicono | (post | messaggio | frase) di ALTRO :) " [PAROLA | ALTRO |
         ,]*""",
         "Quel \"voto Carla\" di Dario è sospetto", "Manca solo che qualcuno scriva \"voto Carla\" e basta",
         harmless=("Dopo il \"chissà\" di Dario voto Carla",)),

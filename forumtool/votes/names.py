@@ -193,9 +193,9 @@ class Lexicon(Struct, frozen=True):
         if size <= _SHORT or not near:
             return Guess()
         person, distance = near[0]
-        allowed = 1 if size < _LONG else 2
-        gap = (2 if size < 10 else 1) if distance < 2 else (3 if size < 12 else 2)
         meant = self._near_forms(folded)[0][0]
+        allowed = 1 if min(size, len(meant)) < _LONG else 2
+        gap = (2 if size < 10 else 1) if distance < 2 else (3 if size < 12 else 2)
         clear = len(meant) > _SHORT and distance <= allowed and all(far - distance >= gap for _, far in near[1:])
         if clear and folded not in FIRST_NAMES and _same_digits(folded, meant):
             return Guess(Name(person, read_as(word, person)), (person,))

@@ -87,7 +87,7 @@ def _read_lines(
     declared = list(islice(_events(written, lexicon), MOST))
     if len(declared) == MOST:
         return Reading(doubt=Doubt.NO_NAME, note="il post dichiara più cose di quante se ne possano leggere")
-    found = [event for event in declared if quoting or not event.echo]
+    found = [event for event in declared if _is_meant(event, written, quoting)]
     if not found:
         return Reading()
     if any(map(points, found)):
@@ -96,6 +96,15 @@ def _read_lines(
     one_line = sum(1 for line in lines if line.text.strip()) == 1
     layout = Layout(one_line, _is_brief(written), len(lone_names), tuple(written[-2:]))
     return weigh(found, layout, author=author, rules=rules)
+
+
+def _is_meant(event: Event, written: Sequence[Sentence], quoting: bool) -> bool:
+    """Whether a post says what an event of it says only in some places: beside a quote, behind talk of a vote, or
+    alone."""
+    if event.given:
+        at = next((at for at, sentence in enumerate(written) if sentence is event.sentence), 0)
+        return at > 0 and grammar().shapes["my vote"].search(written[at - 1].letters) is not None
+    return (quoting or not event.echo) and (len(written) == 1 or not event.lone)
 
 
 def _is_brief(written: Sequence[Sentence]) -> bool:

@@ -8,6 +8,8 @@ SHAPES: dict[str, str] = {
         | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo
         | facciamo""",
     "vote": "VOTO",
+    # Talk of one's vote, behind which "it" is given to somebody.
+    "my vote": "MIOVOTO | (il | un | solo) [UMILE | ORDINE] voto (PER | da | non | AVVERBIO | > )",
     "stake": "BRUCIO | ROGO",
     # A vote told of somebody who is called by a part of his nick.
     "told": "^ [GIORNO] PASSO* PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
@@ -22,7 +24,9 @@ SHAPES: dict[str, str] = {
     "about others": """(aspetto | aspettiamo | attendo | attendiamo | manca | mancano | voti | votanti | votato |
         votati | votata | hanno | (tuo | suo | diritto di | vostro | vostri) (voto | voti) | (da | a | ancora | deve |
         devono) (votare | votate) | voto (di (ALTRO | ieri) | precedente | scorso) | CONDIZIONALE | NEGA VOTO | non (ha
-        | hanno) [PAROLA]* voto) [PAROLA | ALTRO]* [SEG]* $""",
+        | hanno) [PAROLA]* voto) [PAROLA | ALTRO]* [SEG]* $ | ^ [AVVERBIO | SALUTO | , | ecco]* LODATO [di (oggi | ieri
+        | piu) | FRASE | (secondo | per) me | del PAROLA | sicuro | sicura | finora | in assoluto | è | AVVERBIO]*
+        [SEG]* $""",
     # A line that is only a name, as in a list.
     "lone name": "[SEG | NUMERO | CHIUDE | APRE | ,]* [ART] NOME [SEG | , | APRE | CHIUDE]*",
     # A question about votes, and what answers it on the same line.
@@ -81,7 +85,7 @@ SHAPES: dict[str, str] = {
     # Somebody of whom the rest of the line is told: "Carla: astenuta".
     "told of": "^ ALTRO (: | → | - | =) $",
     # "Voto" the noun, and what is asked about votes.
-    "noun": "(MIO | il | UMILE) VOTO",
+    "noun": "(MIO | il | un | UMILE) VOTO",
     "which": "che | quale | quanti",
     # An object that is an ordinary word or an initial.
     "described": "VOTO GIRO [PER] [ART] PAROLA FERMO",

@@ -41,7 +41,10 @@ CLASSES: dict[str, str] = {
         singolo""",
     "ORDINE": "primo secondo terzo quarto quinto sesto settimo ottavo nono decimo ennesimo ultimo",
     "DESTINATO": "destinato rivolto dato assegnato indirizzato dedicato tutto consegnato diretto puntato",
-    "ESSERE": "è va vada cade ricade finisce resta rimane spetta passa andrebbe punta sara",
+    "ESSERE": "è va vada cade ricade finisce resta rimane spetta passa punta",
+    "SARA": "sarebbe andrebbe andra sara finira cadra ricadra restera rimarra spettera tocchera passera",
+    "DARO": """daro mettero assegnero regalero dedichero spostero lascero usero spendero consegnero daremo puntero
+        indirizzero""",
     "FU": "era erano stato stata sarebbe fosse fu ha aveva hanno non",
     # Small words.
     "PER": "per x pe par pr pi ppi a ad al alla all allo su sul sulla sull contro verso ar",
@@ -60,13 +63,14 @@ CLASSES: dict[str, str] = {
         mah ecco eh ah oh ahime purtroppo e poi intanto assolutamente gia qui qua cosi subito finalmente nuovamente
         scusa scusate scusatemi sorry perdonami perdonatemi dai va vabbe vabe vab insomma ordunque convinto convinta
         sicuro sicura deciso decisa tranquillo tranquilla contento contenta felice triste definitivo finale
-        provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo edit qundi ormai
+        provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo edit qundi ormai ebbene
         fulmineo rapido veloce lampo sofferto doloroso ponderato meditato pesante facile difficile scontato
         ovvio obbligato strategico tattico sentimentale simbolico banale davvero veramente certo certamente
         immediatamente direttamente semplicemente tipo raga ragazzi gente
         regaz stamattina stamane piuttosto""",
     "SALUTO": """raga ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey
         ehi oila villaggio compaesani popolo eccomi presente buon giorno sera buona ciaoo a""",
+    "CONGEDO": """buonanotte buonasera buongiorno buona buon saluti baci bacioni abbracci""",
     "QUANTO": """troppi troppo troppa molta molto molti tanta tanto tanti grande alcun alcuna piena gran un lunga
         lungo matura attenta una il la po dovuta estrema profondo profonda""",
     "DACCAPO": "oggi stavolta stasera anche sempre ancora nuovamente",
@@ -95,7 +99,8 @@ CLASSES: dict[str, str] = {
     # Words with which a clause goes on after its end: reasons, greetings, "I too".
     "SEGUITO": """come perche xche xke perke poiche siccome dato visto causa motivo motivazione che anche anch pure oggi
         e ma stasera subito grazie ciao raga ragazzi sorry scusa scusate scusami si no ok mi va bene tanto ora adesso
-        per x io in stavolta definitivo pero con senza""",
+        per x io in stavolta definitivo pero con senza buonanotte buonasera buona buon saluti baci bacioni
+        abbracci cosi""",
     # Words that turn a sentence round; words that a remark between commas does not hold.
     "SCOGLIO": """chi che cui quale quanto quando come dove se non nn mai ne mica perche xche quello quella quelli
         quelle chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
@@ -119,9 +124,15 @@ CLASSES: dict[str, str] = {
         rappresentante capogruppo caposquadra oratore oratrice""",
     "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz",
     "GRADO": "zero due tre quattro cinque sei sette otto nove dieci lode medio buono ottimo massimo pieno",
+    # Whom one likes, and what one does with him, without voting.
+    "AMATO": """preferito preferita simpatico simpatica migliore amico amica innocente bravo brava fidato fidata
+        favorito favorita vincitore mvp""",
+    "LODO": """fido difendo salvo salverei proteggo ringrazio saluto credo escludo assolvo stimo adoro toccate
+        votate bruciate toccherei voterei scagiono sognato""",
     # Saying, knowing, joking.
     "DISSE": """detto scritto postato dichiarato annunciato urlato sostenuto dice dici scrive diceva disse scrisse
         dicono scrivono risponde rispose urla grida sostiene sosteneva""",
+    "ALTRI_SCRIVONO": """dicono dite scrivono scrivete urlano urlate gridano gridate ripetono ripetete""",
     "DICENDO": "dicendo scrivendo ripetendo raccontando sostenendo insinuando urlando",
     "DIRE": "dire scrivere ripetere raccontare sostenere insinuare urlare",
     "ALTRI_VANNO": """va vada vai vanno vadano andate sta stia stai stanno state continua continui continuano continuate
@@ -176,6 +187,16 @@ SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | 
 PIECES: dict[str, str] = {
     # With a heavy heart, or a light one: no doubt is left.
     "DICUORE": "(con la morte nel cuore | senza se e senza ma)",
+    # Of whoever stands on the next line: something else than a vote.
+    "LODATO": """((ART | quello | quella | un | una) [mio | mia | piu | MINUSCOLA | COMUNE | giocatore | giocatrice]
+        AMATO | [ART] (mio | mia) [giocatore | giocatrice] (MINUSCOLA | COMUNE | AMATO) | ART piu PAROLA | innocente |
+        preferito | ART (lupo | lupa | gufo | strega) | ART COMUNE (secondo | per) me | [io] [non] [CLITICO] [ho] LODO
+        [di | a | in] | (ART | quello | quella) [unico | unica] (che | (di | a | con) cui) [PAROLA] [PAROLA] [PAROLA] |
+        chi (mi PAROLA | salverei | toccherei) | [buon] (auguri | complimenti | bentornato | bentornata | benvenuto |
+        benvenuta | compleanno) [a] | [un] (saluto | grazie) a)""",
+    # The vote that moves, and what may stand beside it.
+    "SPOSTATO": """(il | la | mio | mia | voto | preferenza | tutto | idea | UMILE | AVVERBIO | MENTE | FRASE | , | SEG
+        | APRE | CHIUDE | rotta | parere | bersaglio)""",
     # A step between a verb and its name, or before the verb, that changes nothing.
     "PASSO": """(AVVERBIO | MENTE | * | , | : | TITOLO | FRASE | (per | x) (ora | adesso | oggi | me | stasera | il
         momento) | [PER] [ART] ROGO | GIORNATA | come ieri
@@ -207,6 +228,11 @@ PIECES: dict[str, str] = {
         (IGNOTA | COMUNE) [, non (contate | contatelo)] | oggi non si vota | mi rimangio tutto | non (registratelo |
         registrate) | non è (vero | valido | valida) [, scherzo] | [voto] non (valido | valida) | not) [piu | niente |
         nulla | AVVERBIO | SALUTO | , | CHIUDE | RISATA]* $""",
+    # Not at this time; some other time.
+    "NONOGGI": """((non | no) (oggi | ora | adesso | stasera | stavolta | subito | ancora) | [per] (oggi | ora | adesso
+        | stasera | stavolta | intanto) [pero | invece | AVVERBIO]* no)""",
+    "UNALTRAVOLTA": """(domani | dopodomani | dopo | piu tardi | un altro giorno | [al | alla | il | la] PROSSIMO (giro
+        | turno | volta | votazione | giorno))""",
     "NONPIU": "[ora | adesso | oggi] non piu [valido | valida] [AVVERBIO | , | CHIUDE]* $",
     "NONVOTO": "[questo | quello] non è (un | il mio) voto [, | CHIUDE | eh]* $",
     "NONSO": """(ora | adesso) [:] boh [AVVERBIO | ,]* $ | (ora | adesso) non [lo] so [AVVERBIO | , | CHIUDE]* $ | non
@@ -219,8 +245,14 @@ PIECES: dict[str, str] = {
 
 # What may follow a phrase without being part of it: little more than the end of the sentence.
 ENDS: dict[str, str] = {
+    "QUALORA": "se",
     "FERMO": "$ | , | PERCHE | APRE | e basta",
     "FINE": "$ | , | APRE | PERCHE | - | (e | ma | pero) PAROLA | anche se | senza | pure io | anche io",
+    "CHIUSO": """$ | PERCHE | APRE | - | CONGEDO | COMUNE a tutti | a (domani | dopo | stasera) | ci (vediamo |
+        sentiamo | leggiamo | becchiamo) | vado a | anche se | (pure | anch | anche) io | (e | poi) (basta | ciao |
+        CONGEDO | MINUSCOLA | vado | torno | passo | via | poi | non | mi | ci | si) | (o | oppure) ALTRO | , (mi | non
+        | e | ma | poi | poco | che | oggi | ha | senza | scusa | scusate | scusami | PERCHE | anche se | CONGEDO |
+        ciao | SALUTO | AVVERBIO | ALTRO VERBO)""",
     "FINITO": """$ | PERCHE | APRE | - | e basta | anche se | pure io | anch io | anche io
         | , (mi dispiace | mi spiace | scusa | scusate | scusami | senza | PERCHE | anche se | e basta
         | ALTRO VERBO)""",

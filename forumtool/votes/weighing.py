@@ -38,13 +38,18 @@ class Layout(Struct, frozen=True):
 
 def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules: Ruleset) -> Reading:
     """One reading of all the events of a post, in order."""
-    events = _undone(events)
+    if any(event.given for event in events):  # "Il mio voto è deciso. Lo do a Carla": it is not without a name
+        events = [event for event in events if event.names or not event.vague]
+    events = _undone(events, author)
     events = _without_reports(events, author, layout.one_line)
     if rules.bold_only:
         events = _bold(events)
         if not events:
             return Reading(note="voto non in grassetto: qui vale solo il grassetto")
     spoken = [event for event in events if event.statements and not event.bare]
+    second = [event for event in events if event.bare and event.statements and _beside(event, spoken, author)]
+    if second:
+        return _doubt(Doubt.TWO_TARGETS, [second[-1], *spoken[::-1]])
     events = [_told_aside(event, layout, author, rules) for event in events]
     bare = [event for event in events if event.bare and event.statements]
     firm = [event for event in events if event.doubt and event.firm]
@@ -67,14 +72,20 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
     return Reading()
 
 
-def _undone(events: Sequence[Event]) -> list[Event]:
+def _undone(events: Sequence[Event], author: str | None) -> list[Event]:
     """The events that are not taken back by a later remark; what is shaken and not said anew is a doubt."""
     kept: list[Event] = []
     shaken: Sense | None = None
-    for event in events:
+    for before, event in zip((None, *events), events, strict=False):
+        if before is not None and before.undoes is Sense.SAMPLE and event.statements:
+            event = replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, firm=False, bare=False)
+        if event.undoes is Sense.SAMPLE:
+            continue
         if event.undoes is Sense.DENIAL:
             kept.clear()
-        elif event.undoes is Sense.AMEND:
+        elif event.undoes is Sense.SIGNED:
+            kept += _signed(event, kept, author)
+        elif event.undoes in (Sense.AMEND, Sense.ALSO):
             kept += _amended(event, kept)
         elif event.undoes is Sense.NO:
             kept = [one for one in kept if not one.asked]
@@ -117,6 +128,13 @@ def _amended(event: Event, before: Sequence[Event]) -> list[Event]:
     if not voted:
         return [event] if event.doubt else []
     return [replace(event, doubt=Doubt.TWO_TARGETS, firm=True)] if event.names[-1].person != voted[-1] else []
+
+
+def _signed(event: Event, before: Sequence[Event], author: str | None) -> list[Event]:
+    """What a signature makes of a vote ``before`` it: a doubt, where it is not its author's."""
+    if not _votes(before) or event.names[-1].person.name == author:
+        return []
+    return [replace(event, doubt=Doubt.REFERS_ELSEWHERE, firm=True)]
 
 
 def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -> list[Event]:
@@ -177,6 +195,18 @@ def _has_company(sentence: Sentence) -> bool:
     """Whether there is more on the line of a sentence."""
     text, tokens = sentence.line.text, sentence.tokens
     return any(map(str.isalnum, text[: tokens[0].start] + text[tokens[-1].end :]))
+
+
+def _beside(bare: Event, spoken: Sequence[Event], author: str | None) -> bool:
+    """Whether a name stands alone right behind a vote for somebody else, on the same line: "Voto Carla; Dario"."""
+    line, start = bare.sentence.line, bare.sentence.tokens[0].start
+    return bare.names[-1].person.name != author and any(
+        one.act is Act.VOTE and one.target != bare.names[-1].person
+        for event in spoken
+        if event.sentence.line is line and event.sentence.tokens[-1].end <= start
+        and not any(map(str.isalnum, line.text[event.sentence.tokens[-1].end : start]))
+        for one in event.statements[-1:]
+    )
 
 
 def _ends_in_second_name(bare: Event, spoken: Sequence[Event], layout: Layout) -> bool:

@@ -20,7 +20,7 @@ SPELLINGS = {
         "chi": "ki", "anche": "anke ank", "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
         "nessuno": "nisciuno nisuno nissuno",
         "oggi": "ogg oj",
-        "voto": """stravoto
+        "voto": """stravoto suffragio
             voticino votuccio vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
             otvo votoo vooo voton votu vutu wto voto1""",
         "mio": "miu meu mie", "voglio": "vojo", "qualcuno": "qlcn",
@@ -184,9 +184,9 @@ FIRST_NAMES = _words("""
 # more than a word.
 TRIGGERS = "|".join(
     _pieces(r"""
-    vot voo vt[op] vpto v0t otvo voro voito vutu rogo pira bruci linci lynch condann asten asterr scheda annull ritir
-    tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg rettific conferm
-    manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo ricambi restitui rendo
+    vot suffrag voo vt[op] vpto v0t otvo voro voito vutu rogo pira bruci linci lynch condann asten asterr scheda annull
+    ritir tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg
+    rettific conferm manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo ricambi restitui rendo
     vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt preferenza indico
     propo[nr]
     \bsu\b mand mett spedi port muori crepa morte idem passo impicc abbrust arrost inceneri cado esprim fuoco
@@ -194,9 +194,13 @@ TRIGGERS = "|".join(
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid
     spingo trascin accompagn sacrific sego copio giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
     bianc null sceglie contro
+    \bapro\b \bparto\b esordisco procedo proseguo
     conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
     scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse \bconta battut
     ignor dimentic contat
     """)
 )
-APART = r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|senza\sse\s|tutta\sla\svita|meglio\sdi\sno|ora\snon\sso"
+APART = (
+    r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|anch.?\sio|pure\sio|ci\sriprovo|senza\sse\s|tutta\sla\svita"
+    r"|meglio\sdi\sno|ora\snon\sso|volta\sno\b"
+)

@@ -133,3 +133,9 @@ def test_a_note_quotes_what_its_own_post_writes(order: tuple[str, str]) -> None:
     lexicon = Lexicon.of(edition(("Anna", "Carlotta")))
     notes = [guess.name.note for word in order if (guess := lexicon.guess(word)).name is not None]
     assert notes == [f"«{word}» letto come Carlotta" for word in order]
+
+
+def test_two_slips_need_a_long_nick_and_not_only_a_long_word() -> None:
+    lexicon = Lexicon.of(edition(["Ginevra_M = Ginevra", "Ettore"]))
+    assert read("voto Ginvera", lexicon).statements[0].target == Person("Ginevra_M")
+    assert read("Voto Ginestra", lexicon).doubt is Doubt.UNKNOWN_NAME

@@ -118,6 +118,46 @@ def test_another_name_in_the_place_of_the_one_before(row: Row, example: str) -> 
     assert read(example).doubt == row.doubt
 
 
+@pytest.mark.parametrize(("row", "example"), examples(Sense.ALSO))
+def test_one_name_more_behind_a_vote(row: Row, example: str) -> None:
+    assert read(f"Voto Anna.\n{example}") == Reading(doubt=Doubt.TWO_TARGETS, candidates=("Carla", "Anna"))
+    assert read(f"Voto Anna.\n{example}?").statements == (Statement(Act.VOTE, Person("Anna")),)
+    assert read(example).doubt == row.doubt
+
+
+@pytest.mark.parametrize("example", texts(Sense.SIGNED))
+def test_a_vote_signed_by_somebody_else_is_a_doubt(example: str) -> None:
+    assert read(f"Voto Anna.\n{example}") == Reading(doubt=Doubt.REFERS_ELSEWHERE, candidates=("Carla", "Anna"))
+    assert read(f"Voto Anna.\n{example.replace('Carla', 'Fabio')}").statements == (Statement(Act.VOTE, Person("Anna")),)
+    assert read(example).empty
+
+
+@pytest.mark.parametrize("example", texts(Sense.SAMPLE))
+def test_an_example_is_a_doubt_that_gives_way_to_a_vote(example: str) -> None:
+    assert read(f"{example}\nVoto Carla") == Reading(doubt=Doubt.REFERS_ELSEWHERE, candidates=("Carla",))
+    assert read(f"{example}\nVoto Carla\nIo però voto Anna").statements == (Statement(Act.VOTE, Person("Anna")),)
+    assert read(example).empty
+
+
+@pytest.mark.parametrize("example", texts(Sense.GIVEN))
+def test_what_is_given_is_the_vote_of_which_the_sentence_before_speaks(example: str) -> None:
+    assert read(f"Ho pensato tanto al mio voto. {example}.").statements == (Statement(Act.VOTE, CARLA),)
+    assert read(f"Ho pensato tanto al mio libro. {example}.").empty
+    assert read(example).empty
+
+
+@pytest.mark.parametrize("example", texts(Sense.ALONE))
+def test_a_phrase_that_may_vote_where_it_is_the_whole_post(example: str) -> None:
+    assert read(example) == Reading(doubt=Doubt.NO_NAME, candidates=("Carla",))
+    assert read(f"{example}.\nHai ragione.").empty
+
+
+def test_a_name_behind_a_vote_on_the_same_line_is_a_second_target() -> None:
+    assert read("Voto Anna; Carla") == Reading(doubt=Doubt.TWO_TARGETS, candidates=("Carla", "Anna"))
+    assert read("Voto Anna. Fabio").statements == (Statement(Act.VOTE, Person("Anna")),)
+    assert read("Carla. Voto Anna").statements == (Statement(Act.VOTE, Person("Anna")),)
+
+
 @pytest.mark.parametrize("example", texts(Sense.FOLLOW))
 def test_whose_vote_is_followed_is_not_voted(example: str) -> None:
     assert read(example) == Reading(doubt=Doubt.REFERS_ELSEWHERE)

@@ -19,7 +19,10 @@ LEXICON = lexicon(PLAYERS)
 LEXICONS = {name: Lexicon.of(table) for name, table in editions().items()}
 TALK = "Ieri sera al molo non c'era nessuno, eppure qualcuno dice d'aver visto una lanterna passare lungo il muro"
 # What these say is read where it is all that a line holds, and a line that is passed over holds more.
-ALONE = (Sense.BARE, Sense.REPORT, Sense.HINT, Sense.ASK, Sense.NO, Sense.AMEND)
+ALONE = (
+    Sense.BARE, Sense.REPORT, Sense.HINT, Sense.ASK, Sense.NO, Sense.AMEND, Sense.ALSO, Sense.SIGNED, Sense.SAMPLE,
+    Sense.GIVEN, Sense.ALONE,
+)  # fmt: skip
 EXAMPLES = [example for row in PHRASES if row.sense not in ALONE for example in row.examples]
 
 

@@ -37,6 +37,11 @@ CHANGES: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """(il [mio] | mio | <) voto era (PER | SEG)* [ART] NOME [,] (non | e non | mica) [PER] [ART]
         ALTRO""",
         "Il voto era per Carla, non per Dario"),
+    vote("""(ieri (ho votato | avevo votato | votavo) [PER] [ART] NOME [, | e | :]* oggi | ho votato [PER] [ART] NOME
+        ieri [, | e]*) [AVVERBIO]* (lo | la | l) VOTO [oggi | AVVERBIO]* FINE""",
+        "Ieri ho votato Carla, oggi lo rivoto"),
+    vote("""(lo | l) (rimetto | riscrivo | riposto | metto) (qui | qua) [SEG | ,]* [ART] NOME FINITO""",
+        "Ho votato nel topic sbagliato, lo rimetto qui: Carla"),
     vote("riporto [AVVERBIO]* [il] [mio] voto su [ART] NOME FINITO", "Riporto il voto su Carla"),
     vote("^ [AVVERBIO | SALUTO | ,]* cambio , [ART] NOME $", "cambio, Carla"),
     move("ATTACCO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
@@ -49,13 +54,24 @@ CHANGES: tuple[Row, ...] = (
     move("""ANNULLO [AVVERBIO]* [ART] [MIO] voto [,] (e | per | ,) [lo | AVVERBIO | invece]* (DO | darlo | metterlo
         | spostarlo | passarlo) MIRA""",
         "Tolgo il mio voto e lo do a Carla"),
-    vote("""(CAMBIO | passo | VOTO | mi sposto) [LISCIA | ,]* (da | dal) [ART] ALTRO [,] (a | su | → | per | al |
-        ad) MIRA""",
-        "voto da Dario a Carla"),
-    vote("""CAMBIO [LISCIA | , | SEG]* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al | ad)
+    vote("""(CAMBIO | passo | VOTO | mi sposto) SPOSTATO* (da | dal) [ART] ALTRO [,] (a | su | → | per | al | ad)
         MIRA""",
+        "voto da Dario a Carla"),
+    vote("""CAMBIO SPOSTATO* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al | ad) MIRA""",
         "Sposto il voto da Dario a Carla", "Sposto tutto: Dario → Carla", "cambio da Dario a Carla"),
-    vote("^ [LISCIA | SEG]* da ALTRO [passo] (a | su | →) NOME FINITO", "da Dario a Carla", "da Dario passo a Carla"),
+    vote("""(CAMBIO | trasferisco | passo [il] [mio] voto | (MIOVOTO | il voto) [AVVERBIO]* (passa | va | migra |
+        trasloca | salta | si (sposta | trasferisce))) SPOSTATO* (da | dal | dalla) [ART] ALTRO (, PAROLA* [, PAROLA*]
+        , | APRE PAROLA* CHIUDE | - PAROLA* - | ) [e | ed] (a | ad | al | alla | su | →) MIRA >""",
+        "Sposto il voto da Dario, che si è difeso bene, a Carla", "Il mio voto passa da Dario a Carla"),
+    vote("""(CAMBIO | trasferisco) [il] [mio] voto [,] che (era | avevo [dato | messo]) [AVVERBIO]* PER [ART] ALTRO [,]
+        (a | ad | su | →) MIRA >""",
+        "Sposto il voto che avevo su Dario a Carla"),
+    vote("^ [SPOSTATO | SALUTO | CAMBIO | passo | vado]* da ALTRO [passo] (a | su | →) NOME FINITO",
+        "da Dario a Carla", "da Dario passo a Carla"),
+    vote("^ (rettifico | correggo) [LISCIA | SEG | ,]* da ALTRO [passo] (a | su | →) NOME FINITO",
+        "Rettifico la prescrizione: da Dario a Carla"),
+    hint(REFERS_ELSEWHERE, "^ (CAMBIO | trasferisco) [LISCIA | SEG | ,]* da ALTRO [passo] (a | su | →) NOME FINITO",
+        "Sposto la mira da Dario a Carla"),
     vote("(sostituisco | rimpiazzo | cambio) [il] [voto] [a | su | per | di | da] ALTRO con [quello] MIRA",
         "sostituisco Dario con Carla"),
     vote("""CAMBIO GIRO (il | mio | voto)* GIRO [e | ,] [VADO | passo | mi sposto | lo DO | VOTO] [SEG | ,] (PER |
@@ -92,9 +108,10 @@ CHANGES: tuple[Row, ...] = (
     withdraw("mi (rimangio | riprendo) [il] [mio] voto", "Mi rimangio il voto"),
     withdraw("ATTACCO annullo tutto", "Annullo tutto, ci ripenso"),
     withdraw("voto (di prima | precedente) non (vale | conta)", "Il mio voto di prima non vale"),
-    withdraw("""(annulla | annullate | annullatemi | togliete | toglietemi | togli | ignorate | ignora | cancellate
-        | cancella | via) [pure] il MIOVOTO""",
-        "Sindaco, annulla il mio voto"),
+    withdraw("""(annulla | annullate | annullatemi | togliete | toglietemi | togli | ignorate | ignora | cancellate |
+        cancella | levate | levatemi | leva | rimuovete | eliminate | via) [pure] [il] MIOVOTO [(PER | da) [ART]
+        NOME]""",
+        "Sindaco, annulla il mio voto", "Levate il mio voto a Carla"),
     withdraw("non (considerate | contate | considerare | contare) [piu] il MIOVOTO | non tenete conto del mio voto",
         "Non considerate il mio voto"),
     withdraw("MIOVOTO non (vale | conta) piu | MIOVOTO decade", "Il mio voto non vale più"),
@@ -132,6 +149,14 @@ CHANGES: tuple[Row, ...] = (
         : | su]* NOME""",
         "Tengo Carla"),
     vote("(confermo | riconfermo | ribadisco | ripeto) GIRO [ART] NOME >", "Confermo Carla"),
+    confirm("(^ | < ) (PASSO | SALUTO)* (confermato | riconfermato) [il] (mio | MIOVOTO) [AVVERBIO]* FINE",
+        "Confermato il mio"),
+    confirm("""il [mio] voto (è | resta | rimane) [AVVERBIO]* (quello | (lo | il) (stesso | solito) | li | dov è |
+        invariato) [di prima | di sempre | AVVERBIO]* FINE""",
+        "Il voto è sempre quello"),
+    confirm("ATTACCO il voto [AVVERBIO | pero]* (resta | rimane) [li | pero | comunque | sempre | quindi]* FINE",
+        "Il voto però resta"),
+    hint(REFERS_ELSEWHERE, "CONFERMO quello (di | FRASE) [PAROLA] FINE", "Confermo quello di stamattina"),
     hint(REFERS_ELSEWHERE, """(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] ((di | de) ieri | del giorno
         prima)""",
         "Confermo il voto di ieri"),

@@ -11,6 +11,8 @@ DENIALS: tuple[Row, ...] = (
     vote("[MIO] voto non (va | è) [PER] [ART] ALTRO [, INTERNA* ,|,] (ma | bensi | invece) MIRA",
         "Il mio voto non va a Dario ma a Carla"),
     # ------------------------------------------------------------ votes that are denied
+    withdraw("ATTACCO (tolgo | levo) (PER | da | dal) [ART] NOME [,] (e | ma) non (lo | la | DO | MANDO | VOTO)",
+        "Tolgo a Carla e non metto a nessuno"),
     withdraw("[NOME [,]] non (lo | la | l) VOTO piu >", "Non la voto più"),
     withdraw("ATTACCO non VOTO piu [PER] [ART] NOME >", "Non voto più Carla"),
     nothing("(niente | nessun) voto PER (ALTRO | INDICATO)", "Niente voto per Carla"),
@@ -41,6 +43,8 @@ DENIALS: tuple[Row, ...] = (
     lean("ATTACCO non piu [PER] ALTRO [, | : | ma | AVVERBIO]* (passo a | vado su | VOTO) MIRA >",
         "Non più Dario: passo a Carla"),
     lean("ATTACCO non piu [PER] ALTRO [,] ma MIRA >", "Non più Dario, ma Carla"),
+    lean("ATTACCO [ho cambiato idea [, | :]] non piu [PER] [ART] ALTRO (: | , | → | -) [PER] [ART] NOME FINITO",
+        "Ho cambiato idea, non più Dario: Carla"),
     nothing("""VOTO GIRO [PER] (chiunque | tutti | tutto | qualunque | qualsiasi | chi) [PAROLA | ,]* (tranne | meno
         | eccetto | fuorche | ma non) ALTRO [, | e | ALTRO]*""",
         "Voto chiunque tranne Carla"),

@@ -9,16 +9,25 @@ from forumtool.votes.phrases.row import (
     REFERS_ELSEWHERE,
     TWO_TARGETS,
     Row,
+    alone,
+    also,
     amend,
     ask,
     bare,
     hint,
     lean,
     nothing,
+    signed,
 )
 
 LEANINGS: tuple[Row, ...] = (
     # ------------------------------------------------------------ other verbs
+    hint(NO_NAME, """^ [AVVERBIO | secondo me | per me | ,]* ART [mio | mia | piu]* (sospetto | sospetta | sospettato |
+        sospettata | losco | losca | lupo | lupa) [FRASE | AVVERBIO | per me]* [ART] NOME $""",
+        "Il più sospetto Carla"),
+    hint(NO_NAME, """^ [AVVERBIO | ecco]* [ART] (mio | mia) (MINUSCOLA | COMUNE) [FRASE | AVVERBIO | per me]* [ART]
+        NOME $""",
+        "Il mio prescelto Carla"),
     lean("ROGO [FRASE]* è [SEG] [ART] NOME FINITO", "Il rogo di oggi è Carla"),
     hint(CONDITIONAL, """(va | andrebbe) (bruciata | bruciato | votata | votato | eliminata | eliminato | rogata |
         rogato) [ART] NOME FINITO""",
@@ -33,17 +42,37 @@ LEANINGS: tuple[Row, ...] = (
         "Dario mi ha convinto: Carla"),
     hint(NO_NAME, "? [e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]* FINE",
         "Chi merita il mio voto? Carla."),
+    lean("^ [AVVERBIO | SALUTO | ,]* [ho] (deciso | scelto) [AVVERBIO]* : [PER] [ART] NOME FINITO", "Ho deciso: Carla"),
     hint(NO_NAME, "^ [PAROLA]* (DECISIONE | votare) [PAROLA]* : [ART] NOME FINITO", "Non ho dubbi: Carla"),
     lean("(continuo | insisto | persevero) (con | su) NOME FINITO", "Continuo con Carla"),
-    lean("""(VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche | anch
-        | pure | io]* (su | contro) [ART] [TITOLO] NOME >""",
+    lean("""ATTACCO (apro | parto | esordisco | debutto) [io | anche | AVVERBIO]* [le danze | (la | le) (votazione |
+        votazioni) | i giochi | ROGO] (con | : | con :) [il] [nome di] [ART] NOME CHIUSO""",
+        "Apro con Carla", "Apro io le danze con Carla"),
+    lean("""ATTACCO (vado | procedo | proseguo) [AVVERBIO | FRASE | anche | anch | pure | io]* con [il nome di] [ART]
+        NOME CHIUSO""",
+        "Vado con Carla", "Oggi vado anch'io con Carla"),
+    hint(NO_NAME, """ATTACCO (comincio | inizio | chiudo | andiamo | partiamo | apriamo | parto da | apro [la] PAROLA)
+        [io | AVVERBIO | la giornata]* [con | : | da] [ART] NOME FINITO""",
+        "Comincio con Carla"),
+    lean("""(VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche | anch |
+        pure | io]* (su | contro) [ART] [TITOLO] NOME (> | CHIUSO)""",
         "vado su Carla", "resto su Carla", "mi butto su Carla"),
     lean("(opto | propendo | vado | decido | [ho] deciso) GIRO (per | di) [ART] NOME >",
         "opto per Carla", "vado di Carla", "Decido per Carla", "Ho deciso per Carla"),
-    lean("^ [ART] NOME tutta la vita $", "Carla tutta la vita"),
+    lean("^ [SALUTO | AVVERBIO | ,]* [ART] NOME tutta la vita [AVVERBIO | ,]* $", "Carla tutta la vita"),
+    bare("^ [ART] NOME , (scritto | scritta) [in] (COMUNE | MINUSCOLA)", "Carla, scritto in grassetto così si vede"),
+    lean("^ [AVVERBIO | ,]* ci riprovo [SEG | con | su | ,]* [ART] NOME CHIUSO", "Ci riprovo: Carla"),
+    hint(NO_NAME, "^ [AVVERBIO | ,]* (a | ad) [ART] NOME [gli | le | je | AVVERBIO]* tocca FINE", "A Carla le tocca"),
+    hint(NO_NAME, """^ (oggi | stasera | stavolta | FRASE FRASE*) [il | la | l] (mio | mia) MINUSCOLA (va | finisce)
+        [PER] [ART] NOME""",
+        "Oggi la mia pigna va a Carla"),
+    hint(REFERS_ELSEWHERE, "(leggete | leggasi | leggi | intendete | intendevo dire) [ART] NOME $",
+        "Errata corrige: dove c'è scritto Dario leggete Carla"),
+    hint(REFERS_ELSEWHERE, "[mio] (dito | indice) (punta | indica) [PER] INDICATO", "Il mio dito indica lui"),
     lean("^ [AVVERBIO | SALUTO | FRASE | ,]* DICUORE [, | :] [ART] NOME FINITO | ^ [ART] NOME [,] DICUORE $",
         "Con la morte nel cuore, Carla", "Carla, senza se e senza ma"),
     lean("^ [ART] NOME [,] e (che (PAROLA | ALTRO) sia | cosi sia) $", "Carla e che fuoco sia"),
+    bare("^ io [ART] NOME $", "Io Carla"),
     lean("^ io invece [, | :] [ART] NOME $", "Io invece Carla"),
     lean("^ [AVVERBIO | IGNOTA | SALUTO | ,]* (anche | anch | pure) io : [ART] NOME FINITO", "Pure io: Carla"),
     lean("NOME , il tuo nome [è | LISCIA è | va | finisce | scritto]* (sulla | nella) mia scheda",
@@ -56,9 +85,8 @@ LEANINGS: tuple[Row, ...] = (
         | dire] un nome]) [, | :] [ART] NOME FINITO""",
         "Se proprio devo, Carla"),
     hint(NO_NAME, "ATTACCO facciamo [ART] NOME ,", "Dai, facciamo Carla, però non sono sicuro"),
-    hint(NO_NAME, "^ io [ART] NOME $", "Io Carla"),
-    lean("""ATTACCO [ci vado | vado] [AVVERBIO]* (scelgo | indico | punto | passo su) GIRO [ART] [TITOLO] NOME (per
-        il ROGO | FINITO)""",
+    lean("""ATTACCO [ci vado | vado] [AVVERBIO]* (scelgo | indico | punto | passo su) GIRO [ART] [TITOLO] NOME (per il
+        ROGO | FINITO | QUALORA)""",
         "scelgo Carla", "punto Carla"),
     hint(CONDITIONAL, """ATTACCO (dico | direi | scelgo | punto) [forse | magari | SEG]* [ART] NOME [,] (forse |
         credo | penso | magari | boh | mah | ma (boh | non | forse | senza))""",
@@ -72,8 +100,8 @@ LEANINGS: tuple[Row, ...] = (
         "tra Carla e Dario scelgo Carla"),
     lean("^ [AVVERBIO | SALUTO | ,]* (tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | AVVERBIO]* [ART] NOME $",
         "Tra Dario e Carla, Carla"),
-    lean("""ATTACCO (facciamo | faccio | dico | ho scelto | ho deciso | all in su | sia | vada per) [SEG | il nome
-        di]* [ART] NOME FINITO | ATTACCO NOME sia FINE""",
+    lean("""ATTACCO (facciamo | faccio | dico | ho scelto | ho deciso | all in su | sia | vada per) [SEG | il nome di]*
+        [ART] NOME CHIUSO | ATTACCO NOME sia FINE""",
         "Vada per Carla", "E Carla sia!"),
     lean("^ [APRE] VOTATO [CHIUDE] SEG [SEG]* [ART] NOME >", "Votato: Carla"),
     hint(REFERS_ELSEWHERE, "^ (votato | votata) [ART] NOME FINITO", "Votata Carla"),
@@ -99,7 +127,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "^ [ART] NOME + UNO FINE", "Carla +1"),
     lean("^ (SALUTO | AVVERBIO | per me | ,)* (su | contro) [ART] NOME [AVVERBIO]* FINE",
         "Su Carla", "anche io su Carla", "Contro Carla, senza esitazione"),
-    hint(NO_NAME, "^ (anche | anch | pure) io [,] [ART] NOME FINITO", "Anche io Carla"),
+    lean("^ (anche | anch | pure) io [ART] NOME FINITO", "Anche io Carla"),
     nothing("(per me | x me) [ART] ALTRO e (AGGETTIVO | pulito | pulita | innocente | buono | buona)",
         "Per me Carla e pulita"),
     lean("^ (SALUTO | AVVERBIO | ,)* (per me | x me) [è | SEG | , | quindi | AVVERBIO]* [ART] NOME [AVVERBIO]* FINE",
@@ -112,6 +140,10 @@ LEANINGS: tuple[Row, ...] = (
         amici | signori) [, | SEG] [ART] NOME [SEG | *]* $""",
         "Ciao a tutti, Carla", "Buonasera raga, Carla"),
     hint(NO_NAME, "^ (SALUTO | AVVERBIO)* SALUTO (- | →) [ART] NOME $", "Buonasera - Carla"),
+    alone("""^ (ok | okay | si | va bene | vabbe | vabbene | bene | dai | d accordo | bon | allora | e | insomma | e
+        sia | sia | convinto | convinta | ecco | ci sto) [ok | okay | dai | si | va bene | allora | , | FRASE |
+        AVVERBIO]* (, | :) [ART] NOME [, (basta cosi | basta | convinto | convinta)] $""",
+        "Ok, Carla", "Sì, Carla", "Va bene, Carla"),
     hint(NO_NAME, """^ [AVVERBIO]* (quindi | dunque | percio | pertanto | ordunque | allora | insomma | comunque)
         [,|:] [ART] NOME FINITO""",
         "Quindi Carla"),
@@ -143,6 +175,19 @@ LEANINGS: tuple[Row, ...] = (
     amend("""^ RIPENSA* CORREGGE RIPENSA* [PER] [ART] NOME $""",
         "Ho sbagliato: Carla", "O meglio, Carla", "Errore mio, Carla"),
     amend("^ [AVVERBIO | SEG | ,]* era [ART] NOME $", "Era Carla"),
+    # ------------------------------------------------------------ somebody else's, or nobody's
+    signed("""(^ | , | - | APRE | CHIUDE) RESPIRO* (firmato | firma | by | scritto da | (parola | firma) (di | del |
+        della | d) | [PAROLA] [PAROLA] (per conto | da parte | a nome | in nome | in vece | su richiesta | per delega)
+        (di | del | della | dell | d)) [SEG | ,]* [ART] NOME [CHIUDE] [che PAROLA* | , PAROLA* | PAROLA] $""",
+        "Firmato: Carla", "Scritto da Carla", "A nome di Carla"),
+    signed("""^ (cordialmente | affettuosamente | cordiali | distinti | saluti | baci | abbracci | in COMUNE | con
+        (MINUSCOLA | COMUNE) | [ART] (vostro | vostra) [PAROLA]) [saluti] [SEG | ,]* [ART] NOME $""",
+        "Cordiali saluti, Carla", "La vostra Carla", "In fede: Carla"),
+    # ------------------------------------------------------------ one name more
+    also("""^ [AVVERBIO | , | - | APRE]* (e | o | od | ed | oppure | poi | anche | altrimenti | in alternativa | senno
+        | se no | piu | oltre a | insieme a) [o | anche | pure | poi | AVVERBIO]* [, | :] [PER] [ART] NOME [CHIUDE]
+        $""",
+        "E Carla", "Oppure Carla"),
     # ------------------------------------------------------------ a name alone
     nothing("^ [PAROLA | ,]* (ELENCO | CARICA | PREMIO | ALTROVE) [PAROLA | ,]* [[ART] ALTRO] : ALTRO",
         "Votanti del mattino: Carla"),
@@ -163,6 +208,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ [ART] NOME , non ALTRO ($ | come)", "Carla, non Dario come dite voi"),
     ask(TWO_TARGETS, "^ [GIORNO] [SEG]* NOME (, | e | o | / | & | oppure) NOME FINITO", "Carla e Dario"),
     # ------------------------------------------------------------ votes to come, votes of nobody
+    nothing("VOTO (stasera | stanotte | domani) (con | col | dopo | al | a | quando | appena | se | che) [PAROLA]* $",
+        "Voto stasera col fresco"),
     nothing("non (CAMBIO | ANNULLO | confermo)", "non confermo nulla"),
     nothing("VOTO [SEG] (si | no) [AVVERBIO]* $", "voto sì"),
     nothing("VOTO (stasera | stanotte | domani) $", "Voto stasera"),

@@ -18,6 +18,9 @@ from forumtool.votes.phrases.row import (
 
 NOUNS: tuple[Row, ...] = (
     # ------------------------------------------------------------ the noun
+    vote("""ATTACCO (apro | parto | comincio | inizio | vado | procedo | proseguo | chiudo) [io | anche | AVVERBIO]*
+        (con | col) [il | un] [mio] voto (PER | SEG) [ART] NOME >""",
+        "Apro con un voto a Carla"),
     nothing("(suo | tuo | vostro | loro | nostro) voto", "il suo voto a Carla", "il tuo voto per Carla mi stupisce"),
     nothing("^ [AVVERBIO | SALUTO]* voto (registrato | segnato | annotato | ricevuto | acquisito) [AVVERBIO]* ($ | ,)",
         "Voto registrato, grazie"),
@@ -34,8 +37,9 @@ NOUNS: tuple[Row, ...] = (
     nothing("""VOTO (per | come | al | nel | x) [ART] [primo | nuovo] (CARICA | PREMIO | ALTROVE) [LISCIA]*
         [: | , | -]* [ART] [ALTRO] | VOTO (per | x) ART ALTRO : [ART] ALTRO""",
         "Voto per l'MVP: Carla", "Voto per il film: Carla"),
-    hint(REFERS_ELSEWHERE, "VOTO (per | x) ART (IGNOTA | COMUNE) [LISCIA]* : [ART] NOME FINITO",
-        "Voto per il quadro: Carla"),
+    hint(REFERS_ELSEWHERE, """(MIOVOTO | il voto | VOTO) (per | x) ART [piu | migliore | MINUSCOLA] (IGNOTA | COMUNE |
+        migliore) [LISCIA]* (: | ESSERE) [PER] [ART] NOME""",
+        "Voto per il quadro: Carla", "Il mio voto per la torta più buona va a Carla"),
     nothing("(è | sarebbe | fa) [gia] il ORDINE VOTO PER [ART] ALTRO", "Questo è il quinto voto su Carla"),
     nothing("NEGA DO [il] [MIOVOTO | voto]", "Non do il mio voto a Carla"),
     nothing("(senza | dopo | prima | grazie | col | contro | aspetta | aspettate | attendi) [al | del | il] MIOVOTO",
@@ -45,6 +49,10 @@ NOUNS: tuple[Row, ...] = (
     vote("MIOVOTO PER [ART] NOME [, | AVVERBIO]* lo CONFERMO >", "Il mio voto a Carla lo confermo"),
     hint(REFERS_ELSEWHERE, "MIOVOTO PER [ART] NOME [,] (lo | ve lo | te lo | se lo | scordatevelo | sognatevelo)",
         "Il mio voto a Carla lo confermerò domani"),
+    hint(REFERS_ELSEWHERE, """(manca | mancava | segnato | contato | ricordate | ricordatevi | riguardo | circa)
+        [anche] [a | al] [il] MIOVOTO PER [ART] NOME""",
+        "Nel riepilogo manca il mio voto a Carla"),
+    nothing("MIOVOTO PER ALTRO (di | de) ieri", "Il mio voto a Carla di ieri fa discutere"),
     nothing("MIOVOTO [,] ALTRO non", "Il mio voto Carla non ce l'ha"),
     nothing("(un | solo | ogni) VOTO ([,] ALTRO VERBO | , ALTRO)", "Per un voto Carla si è salvata"),
     nothing("ALTRO non [PAROLA] [PAROLA] il MIOVOTO", "Carla non merita il mio voto"),
@@ -80,9 +88,9 @@ NOUNS: tuple[Row, ...] = (
     # ------------------------------------------------------------ my vote goes to
     vote("MIOVOTO , (e | ma | pero) [AVVERBIO]* ALTRO INTERNA* , (ESSERE | lo DO) GIRO MIRA",
         "Il mio voto, e Dario mi scuserà, va a Carla"),
-    vote("""MIOVOTO [era | è] [gia | AVVERBIO]* (pronto | deciso | scritto | scontato | segnato | fatto) : [ART] NOME
-        FINITO""",
-        "Il mio voto era già pronto: Carla"),
+    vote("""MIOVOTO [era | è] [gia | AVVERBIO]* (pronto | deciso | scritto | scontato | segnato | fatto) : [va | è | lo
+        DO] [PER] [ART] NOME FINITO""",
+        "Il mio voto era già pronto: Carla", "Il mio voto è deciso: lo do a Carla"),
     vote("""MIOVOTO [PAROLA]* (era | è stato) [PAROLA | SEG]* ALTRO [,] [e | ma | mentre] quello (FRASE
         FRASE* | di (stasera | adesso | ora)) (ESSERE | SEG | lo DO) GIRO MIRA""",
         "Il mio voto di ieri era per Dario, quello di oggi è per Carla"),
@@ -92,7 +100,18 @@ NOUNS: tuple[Row, ...] = (
         scorso | precedente | prossimo | eventuale) voto | il voto (precedente | scorso | di (ieri | domani)))
         [LISCIA]* (ESSERE | SEG | FU | e) GIRO MIRA""",
         "Il mio voto precedente è Carla", "Il voto di ieri: Carla"),
-    hint(CONDITIONAL, "MIOVOTO [PAROLA | ,]* (sarebbe | andrebbe | andra) GIRO MIRA", "Il mio voto andrebbe a Carla"),
+    hint(CONDITIONAL, "(MIOVOTO | il voto) [PAROLA | ,]* SARA GIRO MIRA", "Il mio voto andrebbe a Carla",
+        "Il mio voto sarà per Carla"),
+    hint(CONDITIONAL, "(mia | la) (scelta | preferenza | nomination) [LISCIA]* SARA GIRO MIRA",
+        "La mia scelta sarà Carla"),
+    hint(CONDITIONAL, """SARA [PER] [ART] NOME [AVVERBIO]* [a] [avere | prendere | prendersi | ricevere] [il | la]
+        (MIOVOTO | mia scelta)""",
+        "Sarà Carla il mio voto", "Andrà a Carla il mio voto"),
+    hint(CONDITIONAL, """[PER] [ART] NOME [AVVERBIO | si | se lo]* (prendera | avra | ricevera | SARA) [tutto] il
+        MIOVOTO""",
+        "Carla si prenderà il mio voto"),
+    hint(CONDITIONAL, "DARO [AVVERBIO | MENTE]* [il | un] [mio] (voto | preferenza) GIRO MIRA",
+        "Darò il mio voto a Carla"),
     vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
         "Il mio voto, finora per Dario, si sposta ora su Carla"),
     vote("""MIOVOTO [PAROLA | ,]* (ESSERE [DESTINATO] | lo DO | se lo (prende | becca | piglia) | si (sposta | volge
@@ -111,15 +130,21 @@ NOUNS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME FINITO", "Il mio voto dipende da Carla"),
     vote("^ [SALUTO | AVVERBIO]* il mio (va | è | vada | resta) (a | per | contro | su) [ART] NOME >",
         "Il mio va a Carla"),
-    vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita |
-        prendera | va | do | dò | dedico) [tutto] il MIOVOTO""",
+    vote("ATTACCO il mio (lo | l) (DO | metto | butto) GIRO PER [ART] NOME >", "Il mio lo do a Carla"),
+    vote("""ATTACCO (DO | metto | butto | piazzo | aggiungo | schiaffo) [ci | anche | AVVERBIO]* il mio (PER | a quelli
+        (per | su | contro) | SEG) [ART] NOME >""",
+        "Butto il mio su Carla", "Aggiungo il mio a quelli per Carla"),
+    vote("^ [AVVERBIO | SALUTO]* il mio (su | contro | a) [ART] NOME FINITO", "Il mio su Carla"),
+    vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita | va | do
+        | dò | dedico) [tutto] il MIOVOTO""",
         "Carla si prende il mio voto", "a Carla va il mio voto"),
     vote("< NOME è [il] MIOVOTO >", "Carla è il mio voto"),
     hint(REFERS_ELSEWHERE, "(propongo | proporrei) [ART] NOME [per il | al] ROGO", "Propongo Carla per il rogo"),
     vote("ATTACCO (PER) NOME [,] il MIOVOTO FINE | < è NOME (il mio voto | che VOTO | la persona che VOTO)",
         "A Carla il mio voto", "È Carla che voto"),
     vote("ATTACCO va [PER] NOME il MIOVOTO", "Va a Carla il mio voto"),
-    lean("mia scheda (dice | è | va | porta | recita) [SEG | PER]* [ART] NOME", "La mia scheda dice Carla"),
+    lean("mia scheda (dice | è | va | porta | recita) [SEG | PER | il nome (di | del | della | d)]* [ART] NOME",
+        "La mia scheda dice Carla"),
     vote("my vote [is | goes | to | for | SEG]* NOME", "My vote: Carla"),
     vote("VOTO MIO [LISCIA | ,]* (ESSERE | SEG) GIRO MIRA", "Il voto mio è per Carla"),
     vote("il voto [LISCIA | ,]* lo DO [, INTERNA* ,] [PER] [PAROLA di] [ART] NOME >",
@@ -134,11 +159,20 @@ NOUNS: tuple[Row, ...] = (
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
     vote("DO [AVVERBIO | MENTE]* un [bel | bello | sonoro | grosso] voto (su | contro) [ART] NOME",
         "Metto un bel voto su Carla"),
+    vote("""MIOVOTO PER [ART] NOME (CHIUSO | SEGUITO | (resta | rimane) [AVVERBIO]* > | è (confermato | definitivo |
+        deciso | fisso))""",
+        "Il mio voto a Carla", "Il mio voto a Carla resta"),
+    hint(REFERS_ELSEWHERE, "MIOVOTO PER [ART] NOME", "Il mio voto a Carla l'ho dato stamattina"),
     hint(NO_NAME, """NOME [,] [AVVERBIO]* (hai | ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il
         MIOVOTO""",
         "Carla oggi ti becchi il mio voto"),
     hint(NO_NAME, "NOME [PAROLA | ,]* (prendi | prenditi | beccati | becca | tieni | eccoti) [tutto] il MIOVOTO",
         "Carla, al posto dei dolci prenditi il mio voto"),
+    hint(REFERS_ELSEWHERE, """[il] (voto | MIOVOTO) (te lo (tieni | becchi | prendi | pigli | meriti)) | il mio su (di
+        te | di INDICATO)""",
+        "Il voto te lo tieni"),
+    hint(REFERS_ELSEWHERE, "il voto [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
+        "Carla mi perdonerà, ma il voto è suo"),
     hint(REFERS_ELSEWHERE, """(considerate | consideratelo | consideratela | contate | contatelo | contatela) [pure]
         [come] [il] MIOVOTO | (considerate | contate) ALTRO come [il] MIOVOTO""",
         "Consideratelo il mio voto"),
@@ -153,6 +187,9 @@ NOUNS: tuple[Row, ...] = (
     vote("""^ [SALUTO | AVVERBIO | ,]* [la] mia (scelta | preferenza | nomination) [LISCIA]* e [SEG | PER]* [ART] NOME
         FINITO""",
         "La mia scelta e Carla"),
+    vote("""^ [SALUTO | AVVERBIO | ,]* la mia (scelta | preferenza | nomination) [FRASE | AVVERBIO]* [,] [ART] NOME
+        FINITO""",
+        "La mia scelta, Carla"),
     vote("^ [SALUTO | AVVERBIO | ,]* il voto [AVVERBIO | FRASE | mio]* e PER [ART] NOME FINITO", "Il voto e per Carla"),
     hint(NO_NAME, "^ [AVVERBIO | SALUTO]* (IGNOTA | COMUNE) [anche] un voto PER [ART] NOME",
         "Prescrivo un voto a Carla"),

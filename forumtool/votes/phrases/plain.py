@@ -64,6 +64,10 @@ PLAIN: tuple[Row, ...] = (
     vote("VOTO GIRO [PER] (quel | quella | quello | sto | sta | questa | questo) PAROLA [PAROLA] di [ART] NOME",
         "voto quel furbone di Carla"),
     vote("^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME [,] VOTO [io | AVVERBIO]* FINE", "Carla voto"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (ART | un | una | quel | sto | sta) [PAROLA] (ragazzo | ragazza |
+        guaglione | uomo | donna | giocatore | giocatrice | tizio | tizia | tipo) | VOTO [PER] (chillo | chella |
+        chilla) (ca | che | cu | con)""",
+        "Voto il ragazzo col numero"),
     vote("che VOTO [AVVERBIO | giorno]* è [:] [ART] NOME", "la persona che voto è Carla"),
     vote("chi VOTO [AVVERBIO]* è [:] [ART] NOME", "chi voto io è Carla"),
     # ------------------------------------------------------------ the pyre
@@ -74,7 +78,7 @@ PLAIN: tuple[Row, ...] = (
         "mando Carla al rogo"),
     vote("(accendo | preparo | appicco) [il] ROGO (per | a | sotto) [ART] NOME", "Accendo il rogo per Carla"),
     lean("che NOME (vada al ROGO | bruci)", "Che Carla vada al rogo!"),
-    lean("(metto | pongo | faccio) [una | la] [mia] croce su [ART] NOME | mia croce (va | è) su NOME",
+    lean("(metto | pongo | faccio) [una | la] [mia] (croce | crocetta | x) su [ART] NOME | mia croce (va | è) su NOME",
         "Metto la mia croce su Carla"),
     lean("(BRUCIO | condanno) GIRO [PER] [ART] [TITOLO] NOME >", "Brucio Carla"),
     lean("ATTACCO (DO | appicco) [il] fuoco a [ART] NOME >", "Do fuoco a Carla"),
@@ -98,6 +102,9 @@ PLAIN: tuple[Row, ...] = (
         "Carla = rogo", "Oggi il rogo spetta a Carla"),
     lean("NOME : al ROGO FINE", "Ho deciso per Carla: al rogo!"),
     lean("^ [AVVERBIO | SALUTO | io]* scrivo [ART] NOME sulla [mia] scheda", "Scrivo Carla sulla scheda"),
+    lean("""^ [AVVERBIO | SALUTO | io | ci | FRASE | (per | x) (ora | adesso | oggi | me | il momento | stasera) | ,]*
+        metto [AVVERBIO | anch | anche | pure | io | FRASE | SEG]* [su] [ART] NOME [AVVERBIO] CHIUSO""",
+        "Metto Carla", "io ci metto Carla", "per ora metto Carla"),
     hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | nell | urna | ,]* (scrivo | metto) [SEG | il |
         nome | di]* [ART] NOME FINITO""",
         "Scrivo Carla"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, follow, hint, lean, vote, you
+from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, follow, given, hint, lean, vote, you
 
 POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ as somebody else does
@@ -11,7 +11,13 @@ POINTING: tuple[Row, ...] = (
         "Mi accodo: Carla", "mi accodo su Carla"),
     vote("ATTACCO idem [:|,] [per | su] NOME FINITO", "Idem, Carla"),
     vote("((mi | m) ACCODO | + UNO) al ROGO (di | per | su) NOME", "Mi unisco al rogo di Carla"),
+    vote("NOME tutta la vita [, | e]* [io] VOTO (lui | lei)", "Carla tutta la vita, voto lei"),
     vote("(mi | m) ACCODO GIRO [PER] [ART] ALTRO [,|e]* VOTO MIRA", "Mi accodo a Dario e voto Carla"),
+    vote("((mi | m) ACCODO GIRO PER | seguo [anche | AVVERBIO]*) [ART] ALTRO [nel voto] (su | contro) [ART] NOME >",
+        "Mi accodo a Dario su Carla", "Seguo Dario su Carla"),
+    hint(REFERS_ELSEWHERE, """(mi | m) ACCODO GIRO [PER] (chi | quelli che | quelle che | coloro che) [PAROLA]* [PER]
+        [ART] NOME""",
+        "Mi associo a chi ha indicato Carla"),
     follow("(mi | m) ACCODO GIRO [al voto | PER | di | con]* [ART] NOME",
         "Mi accodo a Carla", "Mi unisco al voto di Carla"),
     follow("(anche per me | per me | VOTO) [AVVERBIO | ,]* come ha (detto | scritto | votato) [ART] NOME",
@@ -37,6 +43,9 @@ POINTING: tuple[Row, ...] = (
         la (cortesia | pariglia))""",
         "Carla mi ha dato il voto e io ricambio"),
     hint(REFERS_ELSEWHERE, "^ + UNO FINE", "+1"),
+    echo("""^ [AVVERBIO | ,]* (quoto | straquoto | approvo | concordo | sottoscrivo) [e | ,]* [AVVERBIO]* (mi | m)
+        ACCODO [tutto | AVVERBIO]* $""",
+        "Quoto e mi accodo"),
     echo("^ [AVVERBIO | anch | anche | io]* (mi | m) ACCODO [in toto | in pieno | tutto | AVVERBIO]* $",
         "Mi associo in toto"),
     echo("(sottoscrivo | faccio lo stesso | ^ (stesso | idem | uguale) $)", "Stesso"),
@@ -55,6 +64,9 @@ POINTING: tuple[Row, ...] = (
     vote("NOME [, | : | e] [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO",
         "Carla la voto volentieri"),
     vote("(VOTO | MIOVOTO (va | è)) GIRO [PER] INDICATO [,|:|-] [PER] [ART] NOME >", "Voto lei, Carla"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (chi | quello che | quella che) [AVVERBIO]* (dice | dite | dicono |
+        consiglia | indica)""",
+        "Il gatto dice Carla, voto quello che dice il gatto"),
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (chi | quello che | quella che) [AVVERBIO]* (ha | aveva) [AVVERBIO]*
         votato [INDICATO]""",
         "voto quello che ha votato lei"),
@@ -70,6 +82,10 @@ POINTING: tuple[Row, ...] = (
     you("(a | per) te [va | AVVERBIO]* [il] MIOVOTO", "A te il mio voto"),
     you("ti DONO [AVVERBIO]* [il] MIOVOTO", "Ti do il mio voto"),
     hint(REFERS_ELSEWHERE, "(le | gli) DONO [AVVERBIO]* [il] MIOVOTO", "Carla mi insospettisce, le do il mio voto"),
+    given("^ [AVVERBIO | SALUTO | , | e | ma | invece]* (lo DO | lo [AVVERBIO]* (assegno | butto)) GIRO MIRA CHIUSO",
+        "Lo do a Carla"),
+    given("^ [AVVERBIO | , | ma | invece]* (va | è) [AVVERBIO | tutto]* PER [ART] NOME CHIUSO",
+        "Va a Carla", "È per Carla"),
     you("il voto è [tutto] tuo", "Il voto è tuo"),
     you("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (te | tuo | tua)", "Il mio voto è tutto tuo"),
     hint(REFERS_ELSEWHERE, "MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
@@ -90,8 +106,7 @@ POINTING: tuple[Row, ...] = (
         terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
         "Voto il secondo"),
     you("VOTO GIRO [PER] te ($ | , | PERCHE | SEG) | ti VOTO", "Voto te"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG |
-        [pure | anche | anch] io)
-        | (lo | la | l) VOTO""",
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG | e | [pure | anche
+        | anch] io) | (lo | la | l) VOTO""",
         "Carla mi pare strana. Voto lei."),
 )  # fmt: skip

@@ -39,7 +39,12 @@ class Sense(Enum):
     RETHINK = auto()  # what was said before it is no longer sure
     UNDECIDED = auto()  # the same, if it was a vote: an abstention stands
     DENIAL = auto()  # what was said before it is not so
+    ALSO = auto()  # the same, unless it is a question
     AMEND = auto()  # what was said before it is for this name: two targets, where it was for another
+    SIGNED = auto()  # a signature: what was said before it may be somebody else's, unless it is its author's
+    SAMPLE = auto()  # what stands behind it is an example
+    GIVEN = auto()  # "it", given to the last name captured: a vote where the sentence before speaks of the vote
+    ALONE = auto()  # may vote where the post says nothing else: the sindaco reads it
     NOTHING = auto()  # keeps its words from the rows below
     NOUN = auto()  # the same, but its words may be part of a phrase with an unknown name
     UNSAID = auto()  # the vote changes, and nobody says for whom: the vote before is no longer sure
@@ -71,6 +76,14 @@ nothing, noun = _says(Sense.NOTHING), _says(Sense.NOUN)
 jest, no, rethink, deny = _says(Sense.JEST), _says(Sense.NO), _says(Sense.RETHINK), _says(Sense.DENIAL)
 
 
+signed, sample, given = _says(Sense.SIGNED), _says(Sense.SAMPLE), _says(Sense.GIVEN)
+
+
+def alone(pattern: str, *examples: str) -> Row:
+    """A phrase that the sindaco must read where it is the whole post."""
+    return Row(Sense.ALONE, pattern, examples, NO_NAME)
+
+
 def you(pattern: str, *examples: str) -> Row:
     """A vote for whom the post speaks to."""
     return Row(Sense.YOU, pattern, examples, REFERS_ELSEWHERE)
@@ -89,6 +102,11 @@ def follow(pattern: str, *examples: str) -> Row:
 def amend(pattern: str, *examples: str, doubt: Doubt | None = None) -> Row:
     """Another name in the place of the one before; ``doubt`` is what it is where there is none before."""
     return Row(Sense.AMEND, pattern, examples, doubt)
+
+
+def also(pattern: str, *examples: str, doubt: Doubt | None = None) -> Row:
+    """One name more behind a vote; ``doubt`` is what it is where there is none before."""
+    return Row(Sense.ALSO, pattern, examples, doubt)
 
 
 def ask(doubt: Doubt, pattern: str, *examples: str) -> Row:
