@@ -71,7 +71,20 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(LATER, REFERS_ELSEWHERE, """(sapete | sanno | riuscite a | riescono a) [AVVERBIO | solo | soltanto]* (dire
         | scrivere | ripetere) [solo | AVVERBIO]* (questo | quello | cio | altro)""",
         "Voto Carla, voto Carla, sapete dire solo quello"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, "(direbbe | direbbero | scriverebbe | scriverebbero) [AVVERBIO | che | : | \"]*",
+        "Mia nonna direbbe: voto Carla"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(avevo | avrei | FRASE FRASE ho | ha | hanno | hai | avete) [AVVERBIO]* DISSE
+        [due FRASE | NUMERO FRASE | PAROLA] [PAROLA] [che | : | \"]*""",
+        "Avevo scritto voto Carla poi ho cancellato", "Dario ha postato due volte voto Carla",
+        unless="(cio | come | quanto | quello) [che] (ha | hanno | hai | avete) DISSE"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(trovate | leggete | vedete | troverete | leggerete) [scritto | AVVERBIO]* [:
+        | \"]*""",
+        "A pagina tre trovate voto Carla"),
+    doubtful(LATER, IRONIC, "bla [,] bla", "Voto Carla, voto Carla, bla bla"),
     # ------------------------------------------------------------ another time, another place
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(l | lo | la | il | nel | nell | nella) PAROLA (scorso | scorsa | passato |
+        passata) [: | , | SOGGETTO]*""",
+        "L'anno scorso: voto Carla"),
     silent(BEFORE, """[per] (domani | dopodomani | settimana PROSSIMO | PROSSIMO settimana) [sera | mattina |
         pomeriggio | AVVERBIO | SOGGETTO]* (: | , | -)""",
         "Domani: voto Carla"),
@@ -151,6 +164,15 @@ ELSEWHERE: tuple[Guard, ...] = (
         "Voto Carla (non conta)", "Voto Carla, come non detto"),
     doubtful(AFTER, CONDITIONAL, "[, | - | ma | o | AVVERBIO | RISATA | APRE]* [forse] NOPE [RISATA | AVVERBIO | ,]* $",
         "Voto Carla lol no", "Voto Carla, ma no"),
+    doubtful(AFTER, CONDITIONAL, "[,] o non [lo | la] VOTO", "Voto Carla o non voto Carla"),
+    doubtful(LATER, CONDITIONAL, "(ma | pero) [AVVERBIO | FRASE | per]* non VOTO [AVVERBIO | ,]* $",
+        "Resto su Carla, ma non voto ancora"),
+    doubtful(AFTER, CONDITIONAL, """appena PAROLA | (tra | fra) (poco | NUMERO | GRADO | un | una | qualche | pochi |
+        mezz)""",
+        "Voto Carla appena finisco di leggere", "Voto Carla tra dieci minuti"),
+    doubtful(AFTER, REFERS_ELSEWHERE, "con ART (domande | domanda | analisi)", "Vado su Carla con le domande"),
+    doubtful(AFTER, REFERS_ELSEWHERE, "come [un | una | il | la] COMUNE ($ | ,)", "Punto su Carla come veggente"),
+    doubtful(AFTER, IRONIC, ", (il | la) [mio | mia | piu] AMATO", "Punto su Carla, la migliore di tutti"),
     doubtful(AFTER, CONDITIONAL, "[, | - | ma | pero | APRE]* NONOGGI [pero | AVVERBIO | , | CHIUDE]* $",
         "Voto Carla, ma non oggi"),
 )  # fmt: skip

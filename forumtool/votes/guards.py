@@ -21,14 +21,13 @@ from forumtool.votes.guard import doubtful as _doubt
 from forumtool.votes.guard import silent as _silent
 
 # "se" that sets no condition on the vote, wherever it stands; and what does not only behind the vote.
-_NO_CONDITION = """(anche | eccome | come | SAPERE [di] | non SAPERE) se
-    | (neanche | nemmeno | neppure | manco) se
-    | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace | secca | scoccia | offendete)
-    | se [proprio] (permettete | posso | devo | dobbiamo | insistete | sbaglio | mi sbaglio
-      | non (sbaglio | erro | ricordo)
-      | ho (capito | torto | ragione) | poi | mai | no | ne | lo prende | lo becca | lo merita | la prende | ci pensate
-      | (lo | la) (porti | prenda | pigli) | fosse | muore | bisogna | volete sapere
-      | è (lupo | lupa | innocente | innocua | pulita | pulito | buona | buono | contadino | contadina))"""
+_NO_CONDITION = """(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | domani] | non SAPERE) se | (neanche |
+        nemmeno | neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti)
+        (dispiace | secca | scoccia | offendete) | se [proprio] (permettete | posso | devo | dobbiamo | insistete |
+        sbaglio | mi sbaglio | non (sbaglio | erro | ricordo) | ho (capito | torto | ragione) | poi | mai | no | ne |
+        lo prende | lo becca | lo merita | la prende | ci pensate | (lo | la) (porti | prenda | pigli) | fosse | muore
+        | bisogna | volete sapere | è (lupo | lupa | innocente | innocua | pulita | pulito | buona | buono | contadino
+        | contadina))"""
 _NO_LATER_CONDITION = _NO_CONDITION + " | (tanto | perche | xche | che | e | poi | pero | ma) se"
 
 GUARDS: tuple[Guard, ...] = (
@@ -150,7 +149,7 @@ GUARDS: tuple[Guard, ...] = (
         "Quando torno voto Carla", firm=False),
     _silent(BEFORE, "(domani | dopodomani) [sera | mattina | pomeriggio | AVVERBIO | SOGGETTO]*",
         "Domani voterò Carla"),
-    _silent(BEFORE, "PROSSIMO [giorno | giro | turno | volta | votazione | COMUNE] [AVVERBIO | SOGGETTO | ,]*",
+    _silent(BEFORE, "PROSSIMO [giorno | giro | turno | volta | votazione | PAROLA] [AVVERBIO | SOGGETTO | ,]*",
         "Al prossimo giro voto Carla"),
     _silent(AFTER, """[gia]* (domani | dopodomani) [sera | mattina | pomeriggio]* ($ | , | APRE | e | se)
         | [per | a | al | il | nel | la | alla | dal]* PROSSIMO (giorno | giro | turno | volta | votazione | COMUNE)""",

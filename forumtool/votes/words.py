@@ -186,8 +186,9 @@ TRIGGERS = "|".join(
     _pieces(r"""
     vot suffrag voo vt[op] vpto v0t otvo voro voito vutu rogo pira bruci linci lynch condann asten asterr scheda annull
     ritir tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg
-    rettific conferm manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo ricambi restitui rendo
-    vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt preferenza indico
+    rettific conferm manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo
+    ricambi restitui rendo vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt
+        preferenza indico
     propo[nr]
     \bsu\b mand mett spedi port muori crepa morte idem passo impicc abbrust arrost inceneri cado esprim fuoco
     fiamme salto unvote giro dirott roggo anzi edit decisione decid deciso verdetto dubbi insist persever facciamo

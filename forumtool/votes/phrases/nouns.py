@@ -176,8 +176,8 @@ NOUNS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """(considerate | consideratelo | consideratela | contate | contatelo | contatela) [pure]
         [come] [il] MIOVOTO | (considerate | contate) ALTRO come [il] MIOVOTO""",
         "Consideratelo il mio voto"),
-    vote("""ATTACCO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte
-        mia | SEGUITO]* FINE""",
+    vote("""ATTACCO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte mia |
+        SEGUITO]* (FINITO | , | e (un | una | MINUSCOLA))""",
         "Un voto per Carla", "un altro voto a Carla"),
     vote("""ATTACCO [la] [mia] (scelta | preferenza | votazione | votazioni | nomination) [LISCIA]* (ESSERE | SEG)
         GIRO MIRA""",

@@ -106,7 +106,7 @@ POINTING: tuple[Row, ...] = (
         terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
         "Voto il secondo"),
     you("VOTO GIRO [PER] te ($ | , | PERCHE | SEG) | ti VOTO", "Voto te"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG | e | [pure | anche
-        | anch] io) | (lo | la | l) VOTO""",
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ["] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG | e | [pure |
+        anche | anch] io) | (lo | la | l) VOTO""",
         "Carla mi pare strana. Voto lei."),
 )  # fmt: skip
