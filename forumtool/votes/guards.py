@@ -71,7 +71,7 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(AFTER, REFERS_ELSEWHERE, "[, | -]* (disse | rispose | esclamo | urlo | grido | mormoro | sussurro) PAROLA",
         "Voto Carla, disse il cavaliere"),
     _doubt(LATER, REFERS_ELSEWHERE, "altro topic | topic sbagliato | sbagliato topic",
-        "Voto Carla, scusate, volevo scriverlo nell'altro topic"),
+        "Voto Carla, scusate, volevo scriverlo nell'altro topic", firm=False),
     _doubt(BEFORE, REFERS_ELSEWHERE, "^ (PASSO | SALUTO)* ALTRO [CHIUDE] (: | - | →) [\"]",
         "Allora, Dario: voto Carla"),
     _silent(BEFORE, """(quel | suo | tuo | vostro | loro | dopo il | tranne | cancellato | esempio | scriva | scrivesse

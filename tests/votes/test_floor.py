@@ -6,9 +6,9 @@ from tests.votes.floor import fingerprint, measure, table, total
 
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
-CORPUS = "8097a0f5c9dc16ec"
-RIGHT, INVENTED, LOST, ASKED = 3189, 0, 25, 46
-PRECISION, RECALL = 1.0, 0.967
+CORPUS = "695371655d150313"
+RIGHT, INVENTED, LOST, ASKED = 3564, 0, 34, 62
+PRECISION, RECALL = 1.0, 0.961
 
 
 def test_the_floor_is_that_of_this_corpus() -> None:

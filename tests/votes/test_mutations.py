@@ -50,8 +50,9 @@ MUTATIONS: dict[str, Callable[[Body], Body]] = {
     "apostrophes for accents": lambda post: typed(post, lambda own: own.translate(APOSTROPHES)),
     "a slip in the verb": lambda post: typed(post, lambda own: re.sub(r"\b([Vv])oto\b", r"\1oot", own)),
 }
-# Where the mutation says something else: "voto'" is no past tense, and "voot" is nobody's nick.
-EXCEPTIONS = {"recap-046", "word-names-003", "word-names-019"}
+# Where the mutation says something else: "voto'" is no past tense, "voot" nobody's nick, and a ">" behind an emoji
+# begins no quote.
+EXCEPTIONS = {"recap-046", "word-names-003", "word-names-019", "tavern-158"}
 
 
 def is_right(row: Row, post: Body) -> bool:
