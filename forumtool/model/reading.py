@@ -76,7 +76,8 @@ class Reading(Struct, frozen=True, gc=False):
 
     ``candidates`` are the seats that a doubtful post may mean, best first; ``note`` is Italian, and tells how
     a name was read or why a post was passed over; ``words`` are those of its last statement: the line as it was
-    typed, of a long one what stands around them.
+    typed, of a long one what stands around them; ``day`` is the one with which the post is headed ("Giorno 2: voto
+    Carla"), where it states something under one such heading.
     """
 
     statements: tuple[Statement, ...] = ()
@@ -84,6 +85,7 @@ class Reading(Struct, frozen=True, gc=False):
     candidates: tuple[str, ...] = ()
     note: str | None = None
     words: str = ""
+    day: int | None = None
 
     @property
     def empty(self) -> bool:

@@ -12,7 +12,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from forumtool.edition.values import Slip
-from forumtool.model import Claim, Doubt, Judged, Post, Rejection, Shift, Statement, Verdict
+from forumtool.model import Claim, Doubt, Judged, Post, Reading, Rejection, Shift, Statement, Verdict
 from forumtool.problems import Problem
 from forumtool.tally.evidence import Said, heard, listed
 from forumtool.tally.ladder import against_voter
@@ -130,11 +130,18 @@ def _verdict(post: Post, history: History, lapse: str | None, sitting: Sitting) 
     if chosen[1].verdict is Verdict.NONE and history[-1][1].verdict is Verdict.REJECTED:
         chosen = history[-1]
     said, ruling = chosen
-    notes = [said.reading.note, ruling.note, history[-1][0].note, *_edited(history, said, sitting), lapse]
+    read = [said.reading.note, _headed_otherwise(said.reading, sitting)]
+    notes = [*read, ruling.note, history[-1][0].note, *_edited(history, said, sitting), lapse]
     notes += [_refused(other, sitting) for _, other in history if other is not ruling and other.reason in REJECTIONS]
     note = "; ".join(dict.fromkeys(filter(None, notes))) or None
     candidates = said.reading.candidates if ruling.verdict is Verdict.DOUBT else ()
     return Judged(post, ruling.verdict, ruling.target, ruling.reason, note, candidates, said.reading.words)
+
+
+def _headed_otherwise(reading: Reading, sitting: Sitting) -> str | None:
+    """Tells that the post is headed with another day than the one that is counted."""
+    other = reading.day is not None and reading.day != sitting.day
+    return f"il post dice «giorno {reading.day}»" if other else None
 
 
 def _edited(history: History, said: Said, sitting: Sitting) -> list[str]:

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
+from msgspec.structs import replace
+
 from forumtool.edition.values import Ruleset
 from forumtool.model import Body, Doubt, Reading
 from forumtool.votes.addressing import addressed, pointed, points
@@ -28,6 +30,9 @@ MOST = 400  # declarations: more than the rows of any recap
 _SHORT = 64  # a line no longer than this may be a bare name
 _BRIEF = 4  # sentences
 _VOTING = re.compile("vot|rogo")
+_HEADING = re.compile(
+    r"\W*(?:(?:voto|votazion[ei]|rogo)\W+(?:del\W+)?)?(?:giorno|day|g)\W{0,2}(\d{1,2})(?!\d|[.:]\d|\w)", re.IGNORECASE
+)
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
     (Layer.HIDDEN | Layer.APART, Doubt.HIDDEN_TEXT),
@@ -95,7 +100,14 @@ def _read_lines(
         found = [pointed(event, spoken_to) for event in found]
     one_line = sum(1 for line in lines if line.text.strip()) == 1
     layout = Layout(one_line, _is_brief(written), len(lone_names), tuple(written[-2:]))
-    return weigh(found, layout, author=author, rules=rules)
+    said = weigh(found, layout, author=author, rules=rules)
+    return replace(said, day=day) if said.statements and (day := _headed(lines)) is not None else said
+
+
+def _headed(lines: Sequence[Line]) -> int | None:
+    """The day with which the lines are headed, if they name one alone."""
+    days = {int(found[1]) for line in lines if (found := _HEADING.match(line.text)) is not None}
+    return days.pop() if len(days) == 1 else None
 
 
 def _is_meant(event: Event, written: Sequence[Sentence], quoting: bool) -> bool:
