@@ -81,6 +81,19 @@ ELSEWHERE: tuple[Guard, ...] = (
         | \"]*""",
         "A pagina tre trovate voto Carla"),
     doubtful(LATER, IRONIC, "bla [,] bla", "Voto Carla, voto Carla, bla bla"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, "chi (pensa | dice | scrive | crede | propone) [: | \"]*",
+        "A chi pensa voto Carla dico no"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, "sognato [di (dire | scrivere)] [che | : | , | \"]*", "Ho sognato: voto Carla"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, "(in | nel | nell | nella | sul | sulla) PAROLA ho DISSE [: | \"]*",
+        "In piazza ho scritto voto Carla"),
+    doubtful(BEFORE, CONDITIONAL, "(nella mia | nei miei) PAROLA [: | ,]*", "Nella mia testa: voto Carla"),
+    doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | \"]* (dice | disse | scrive | scrisse | grida | urla | sostiene |
+        risponde | rispose) [ART] ALTRO""",
+        "Voto Carla, dice Dario", firm=False),
+    doubtful(AFTER, REFERS_ELSEWHERE, "(sarebbe | fosse) | era (ART | un | una)", "Voto Carla sarebbe la mossa giusta"),
+    doubtful(AFTER, REFERS_ELSEWHERE, "con ART PAROLA [, | e | ma]* [ART] ALTRO con",
+        "Voto Carla con il cuore, Dario con la testa"),
+    doubtful(AFTER, IRONIC, "[, | - | APRE]* ma va (CHIUDE | $)", "Voto Carla (ma va)"),
     # ------------------------------------------------------------ another time, another place
     doubtful(BEFORE, REFERS_ELSEWHERE, """(l | lo | la | il | nel | nell | nella) PAROLA (scorso | scorsa | passato |
         passata) [: | , | SOGGETTO]*""",
@@ -109,7 +122,7 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | APRE]* (in | nel | nell | nella | su | sul | sull | sulla) [un | una]
         (ALTRA LUOGO | LUOGO ALTRA | vita vera)""",
         "Voto Carla nell'altra partita"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, "^ [AVVERBIO]* (a IGNOTA | (alle | alla | nelle) ALTROVE) [: | ,]*",
+    doubtful(BEFORE, REFERS_ELSEWHERE, "^ [AVVERBIO]* (a IGNOTA | (alle | alla | nelle | al | nel) ALTROVE) [: | ,]*",
         "Alle elezioni voto Carla", "A Sanremo voto Carla"),
     # ------------------------------------------------------------ only spoken of
     silent(BEFORE, """NEGA [CLITICO] [ho | avevo | abbiamo | AVVERBIO]* (DISSE | scrivero | diro | scriverei | direi)
@@ -164,6 +177,11 @@ ELSEWHERE: tuple[Guard, ...] = (
         "Voto Carla (non conta)", "Voto Carla, come non detto"),
     doubtful(AFTER, CONDITIONAL, "[, | - | ma | o | AVVERBIO | RISATA | APRE]* [forse] NOPE [RISATA | AVVERBIO | ,]* $",
         "Voto Carla lol no", "Voto Carla, ma no"),
+    doubtful(BEFORE, CONDITIONAL, """un giorno o l altro [,] [SOGGETTO] | (al | alla) ORDINE (COMUNE | MINUSCOLA) [,]
+        [SOGGETTO] | appena (arrivo | torno | finisco | posso | riesco | rientro) [PAROLA]* [,] [SOGGETTO] | (tra |
+        fra) (un | una | mezz | NUMERO | GRADO | qualche) (ora | oretta | minuti | minuto | attimo | giorno | giorni)
+        [,] [SOGGETTO]""",
+        "Un giorno o l'altro voto Carla", "Appena arrivo a casa voto Carla", "Tra un'ora voto Carla"),
     doubtful(AFTER, CONDITIONAL, "[,] o non [lo | la] VOTO", "Voto Carla o non voto Carla"),
     doubtful(LATER, CONDITIONAL, "(ma | pero) [AVVERBIO | FRASE | per]* non VOTO [AVVERBIO | ,]* $",
         "Resto su Carla, ma non voto ancora"),

@@ -203,5 +203,5 @@ TRIGGERS = "|".join(
 )
 APART = (
     r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|anch.?\sio|pure\sio|ci\sriprovo|senza\sse\s|tutta\sla\svita"
-    r"|meglio\sdi\sno|ora\snon\sso|volta\sno\b"
+    r"|meglio\sdi\sno|ora\snon\sso|volta\sno\b|[tv]i\spiacerebbe|altra\spartita|scrivo\sdomani"
 )

@@ -31,7 +31,17 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
     jest("""^ RESPIRO* (scherzo | scherzavo | scherzi) (, | -) [AVVERBIO | ma]* (non | devo | ci | aspetto | prima |
         sto) [PAROLA | ,]* $""",
         "Scherzo, non ho ancora deciso"),
+    jest("""^ RESPIRO* (pesce d COMUNE | (vi | ti | ve) piacerebbe [, ALTRO] | come no | (figuriamoci | figurati) |
+        quando gli PAROLA voleranno | si [certo] , ciao) [, | CHIUDE | RISATA | AVVERBIO]* $""",
+        "Come no.", "Ti piacerebbe!", "Ma figuriamoci."),
+    rethink("^ RESPIRO* (era | valeva | è) (per | in | nell | di) [l] [un] ALTRA LUOGO [, | AVVERBIO | SALUTO]* $",
+        "Scusate, era per l'altra partita"),
+    rethink("^ (questo | lo) [lo] (scrivo | posto | dico) (domani | dopo | piu tardi) $", "Questo lo scrivo domani"),
     # ------------------------------------------------------------ somebody else's, or nobody's
+    signed("""^ [RISATA | APRE | , | AVVERBIO]* ((parole | voce) (di | del | della | d) | cito | cit | cosi (parlo |
+        DISSE) | questo [lo] [ha | aveva] DISSE | questo è (quello | cio) che [ha] (direbbe | scriverebbe | DISSE))
+        [ART] NOME [PAROLA | NUMERO]* [CHIUDE] $""",
+        "Parole di Carla", "Così parlò Carla", "Questo è quello che direbbe Carla"),
     signed("""^ [AVVERBIO | , | APRE]* (questo (voto | post) è di | (lo scrivo | scrivo | lo (posto | metto | riporto))
         (per | da | il voto di) | [me lo | mi] ha [AVVERBIO]* CHIEDE [di PAROLA [PAROLA]]) [ART] NOME [che PAROLA
         [PAROLA] [PAROLA]] [CHIUDE] $""",
