@@ -163,26 +163,22 @@ CLASSES: dict[str, str] = {
 }
 
 # Set phrases that change nothing wherever they stand: every word of them is read as ``FRASE``.
-SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | pelle | sensazione | occhio)
-    | a (questo | sto) (punto | giro)
-    | (per | x) (mandare | mandarlo | mandarla | metterlo | metterla | portare | mettere | spedire | bruciare)
-    | (per | x) (esclusione | primo | prima | ultimo | ultima | coerenza | simpatia | questo | cui | sicurezza)
-    | (per | x) (questo | questa | sto | sta | la | il | questi | tutti questi) [NUMERO | prima | seconda | terza |
-      ennesima | solito | stesso] (giro | volta | turno | giorno | giornata | votazione | sera | motivo | motivi |
-      ragione | gioco)
-    | come (sempre | promesso | previsto | detto | annunciato | anticipato | stamattina | accennato)
-    | come ogni (giorno | volta) | come (al | da) (solito | programma | copione | manuale | tradizione)
-    | (di | d) (nuovo | pancia | istinto | getto | corsa | fretta | cuore | botto | impulso)
-    | [in] (questa | sta | questo | sto) (volta | giro | turno | giornata | votazione | giorno)
-    | con [QUANTO] (convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva
-      | rammarico | sicurezza | rimorso | rimpianto | fatica | decisione | serenita | rabbia)
-    | al volo
-    | nel dubbio | con il cuore in mano | a cuore leggero
-    | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO] [su]
-    | dopo [QUANTO] (riflessione | riflessioni | analisi) | per quanto mi riguarda | da parte mia
-    | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po | [ancora] una volta
-    | un altra volta | (una | due) volte | [mio] malgrado | mio malgrado | il giorno NUMERO
-    | non (per | con) PAROLA ma (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
+SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | pelle | sensazione | occhio) | a
+        (questo | sto) (punto | giro) | (per | x) (mandare | mandarlo | mandarla | metterlo | metterla | portare |
+        mettere | spedire | bruciare) | (per | x) (esclusione | primo | prima | ultimo | ultima | coerenza | simpatia |
+        questo | cui | sicurezza) | (per | x) (questo | questa | sto | sta | la | il | questi | tutti questi) [NUMERO |
+        prima | seconda | terza | ennesima | solito | stesso] (giro | volta | turno | giorno | giornata | votazione |
+        sera | motivo | motivi | ragione | gioco) | come (sempre | promesso | previsto | detto | annunciato |
+        anticipato | stamattina | accennato) | come ogni (giorno | volta) | come (al | da) (solito | programma |
+        copione | manuale | tradizione) | (di | d) (nuovo | pancia | istinto | getto | corsa | fretta | cuore | botto |
+        impulso) | [in] (questa | sta | questo | sto) (volta | giro | turno | giornata | votazione | giorno) | con
+        [QUANTO] (convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva |
+        rammarico | sicurezza | rimorso | rimpianto | fatica | decisione | serenita | rabbia) | al volo | nel dubbio |
+        con il cuore in mano | a cuore leggero | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO]
+        [su] | dopo [QUANTO] (riflessione | riflessioni | analisi) | per (quanto | quel che | quello che) mi riguarda |
+        da parte mia | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po |
+        [ancora] una volta | un altra volta | (una | due) volte | [mio] malgrado | mio malgrado | il giorno NUMERO |
+        non (per | con) PAROLA ma (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
 
 PIECES: dict[str, str] = {
     # With a heavy heart, or a light one: no doubt is left.

@@ -34,7 +34,22 @@ LEANINGS: tuple[Row, ...] = (
         "Per me va bruciata Carla"),
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | ,]* tutti [a votare | su | contro | PER]* [ART] NOME FINITO",
         "Tutti su Carla!"),
-    lean("^ [ART] NOME (per me | x me | per il ROGO) [AVVERBIO]* FINE", "Carla per il rogo"),
+    lean("^ [DACCAPO]* [ART] NOME [,] (per me | x me | per il ROGO) [AVVERBIO]* FINE",
+        "Carla per il rogo", "Ancora Carla per me"),
+    lean("il nome che faccio [AVVERBIO]* è [SEG] [ART] NOME FINITO", "Il nome che faccio è Carla"),
+    hint(NO_NAME, """^ [AVVERBIO]* [ne (aggiungo | metto | do)] (uno | un altro) [anche | pure] (per | a | su | contro)
+        [ART] NOME FINITO""",
+        "Ne aggiungo uno a Carla", "Un altro per Carla"),
+    hint(NO_NAME, """^ [SALUTO | AVVERBIO | , | caro]* [ALTRO ,] (segna | segnate | segnatemi | segnami | segni) [(per
+        | x) me | pure | AVVERBIO | un voto]* [PER | SEG] [ART] NOME FINITO""",
+        "Segnate Carla", "Sindaco, segni Carla"),
+    hint(NO_NAME, """^ [SALUTO | AVVERBIO | io | ,]* (nomino | nomination (per | a | su) | elimino | caccio | mi tocca)
+        [ART] NOME FINITO""",
+        "Nomino Carla",
+        "Elimino Carla"),
+    hint(REFERS_ELSEWHERE, "(via | fuori) [da] [ART] ALTRO [, | e]* (dentro | metto | VADO su) [ART] NOME FINITO",
+        "Via Dario, dentro Carla"),
+    hint(NO_NAME, "^ [ART] NOME [,] (anche | pure) FRASE FRASE FRASE* FINE", "Carla anche da parte mia"),
     lean("ATTACCO (decisione | decisione finale | verdetto | sentenza) [è] [SEG | ,]* [ART] NOME FINITO",
         "Decisione finale: Carla"),
     hint(NO_NAME, """^ [AVVERBIO | ,]* (ALTRO mi (ha | hai) | mi (ha | avete | hanno) [AVVERBIO]*) (convinto | convinta

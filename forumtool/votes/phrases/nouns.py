@@ -76,6 +76,8 @@ NOUNS: tuple[Row, ...] = (
         | DARE (il | un) [mio] voto) GIRO MIRA""",
         "Ho deciso di dare il mio voto a Carla", "ho deciso di votare Carla", "mi tocca votare Carla",
         "Dichiaro di votare Carla"),
+    vote("^ [AVVERBIO]* (dell idea | convinto | convinta | deciso | decisa) (di | a) VOTARE GIRO MIRA",
+        "Sempre dell'idea di votare Carla"),
     hint(CONDITIONAL, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato |
         tentata | direi | dico | proporrei | propongo | potrei | sarei | preferirei | dovrei | pronto | pronta |
         sento | orientato | orientata | inclinato | andrei | vorrebbe | tenderei | sarebbe) [AVVERBIO] [di | a |
@@ -134,7 +136,7 @@ NOUNS: tuple[Row, ...] = (
     vote("""ATTACCO (DO | metto | butto | piazzo | aggiungo | schiaffo) [ci | anche | AVVERBIO]* il mio (PER | a quelli
         (per | su | contro) | SEG) [ART] NOME >""",
         "Butto il mio su Carla", "Aggiungo il mio a quelli per Carla"),
-    vote("^ [AVVERBIO | SALUTO]* il mio (su | contro | a) [ART] NOME FINITO", "Il mio su Carla"),
+    vote("^ [AVVERBIO | SALUTO]* il mio (su | contro | a | per) [ART] NOME FINITO", "Il mio su Carla"),
     vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita | va | do
         | dò | dedico) [tutto] il MIOVOTO""",
         "Carla si prende il mio voto", "a Carla va il mio voto"),
@@ -143,7 +145,8 @@ NOUNS: tuple[Row, ...] = (
     vote("ATTACCO (PER) NOME [,] il MIOVOTO FINE | < è NOME (il mio voto | che VOTO | la persona che VOTO)",
         "A Carla il mio voto", "È Carla che voto"),
     vote("ATTACCO va [PER] NOME il MIOVOTO", "Va a Carla il mio voto"),
-    lean("mia scheda (dice | è | va | porta | recita) [SEG | PER | il nome (di | del | della | d)]* [ART] NOME",
+    lean("""(mia | < la) scheda (dice | è | va | porta | recita) [SEG | PER | il nome (di | del | della | d)]* [ART]
+        NOME""",
         "La mia scheda dice Carla"),
     vote("my vote [is | goes | to | for | SEG]* NOME", "My vote: Carla"),
     vote("VOTO MIO [LISCIA | ,]* (ESSERE | SEG) GIRO MIRA", "Il voto mio è per Carla"),

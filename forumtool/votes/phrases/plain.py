@@ -103,7 +103,8 @@ PLAIN: tuple[Row, ...] = (
     lean("^ [PER] [ART] NOME [SEG | ,]* [il] ROGO FINE | ROGO [AVVERBIO | FRASE]* (spetta | tocca | va) PER NOME >",
         "Carla = rogo", "Oggi il rogo spetta a Carla"),
     lean("NOME : al ROGO FINE", "Ho deciso per Carla: al rogo!"),
-    lean("^ [AVVERBIO | SALUTO | io]* scrivo [ART] NOME sulla [mia] scheda", "Scrivo Carla sulla scheda"),
+    lean("^ [AVVERBIO | SALUTO | io]* scrivo [il nome (di | del | della | d)] [ART] NOME sulla [mia] scheda",
+        "Scrivo Carla sulla scheda"),
     lean("""^ [AVVERBIO | SALUTO | io | ci | FRASE | (per | x) (ora | adesso | oggi | me | il momento | stasera) | ,]*
         metto [AVVERBIO | anch | anche | pure | io | FRASE | SEG]* [su] [ART] NOME [AVVERBIO] CHIUSO""",
         "Metto Carla", "io ci metto Carla", "per ora metto Carla"),
