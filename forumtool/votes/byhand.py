@@ -77,7 +77,7 @@ def _rows_below(lines: Sequence[str]) -> Iterator[tuple[Iterable[int], bool]]:
     """Rows that begin with ">" and headings with what stands below them, and whether they are quoted beyond doubt."""
     at = 0
     while at < len(lines):
-        is_heading = 0 < len(lines[at]) <= _LONGEST and _HEADING.fullmatch(lines[at]) is not None
+        is_heading = 0 < len(lines[at]) <= _LONGEST and may_quote(lines[at]) and _is_heading(lines[at])
         first = at + is_heading
         while is_heading and first < len(lines) and not lines[first].strip():
             first += 1
@@ -92,3 +92,8 @@ def _rows_below(lines: Sequence[str]) -> Iterator[tuple[Iterable[int], bool]]:
                 end += 1
             yield range(at, end), False
         at = max(end, at + 1)
+
+
+@lru_cache(maxsize=256)
+def _is_heading(line: str) -> bool:
+    return _HEADING.fullmatch(line) is not None

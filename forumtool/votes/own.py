@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from enum import Flag, auto
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -18,7 +19,7 @@ from forumtool.votes.byhand import may_quote, quoted_by_hand
 
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?![\w'’])")
 _SINGLE_QUOTED = re.compile(r"'(?<!\w')([^'\n]{2,})'(?!\w)")  # begun with a plain letter: sought much faster
-_LETTER_APART = re.compile(r"\s[^\W\d_]\s")  # what _SPACED takes holds two
+_LETTER_APART = re.compile(r"\s[^\W\d_]\s{1,4}[^\W\d_]\s")  # what _SPACED takes holds them
 _GAP = re.compile(r"(?<!\s)\s(?!\s)")
 _OVERLAY = re.compile("[\u0335-\u0338]")
 _OVERLAID = re.compile(f"(?:.{_OVERLAY.pattern})+")
@@ -61,61 +62,65 @@ def layers(body: Body) -> Layer:
     """The layers that ``body`` has, quoted, coded and struck text aside."""
     found = Layer.NONE
     for fragment in body:
-        style = fragment.style
-        if style.quoted or style.code or style.struck:
+        of_style = _layer_of(fragment.style)
+        if of_style is None:
             continue
-        if style.spoiler:
-            found |= Layer.SPOILER
-        if style.hidden:
-            found |= Layer.HIDDEN
-        if style.image:
-            found |= Layer.IMAGE
+        if of_style is not Layer.NONE:
+            found |= of_style
         if may_quote(fragment.text):
             found |= Layer.BY_HAND
     return found
 
 
+@lru_cache(maxsize=1024)  # the styles of a topic are few
+def _layer_of(style: Style) -> Layer | None:
+    """The layer in which text of one style stands; None where it is not its author's."""
+    if style.quoted or style.code or style.struck:
+        return None
+    found = Layer.SPOILER if style.spoiler else Layer.NONE
+    if style.hidden:
+        found |= Layer.HIDDEN
+    return found | Layer.IMAGE if style.image else found
+
+
 def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
     """The lines of ``body`` that are its author's own, with the layers ``shown``; blank lines included."""
     lines: list[Line] = []
-    text: list[str] = []
-    raw: list[str] = []
-    marks: list[tuple[int, int, Style]] = []
-    length = 0
-
-    def close() -> None:
-        nonlocal length
-        shown = "".join(text)
-        if "'" in shown:
-            shown = _SINGLE_QUOTED.sub(r'"\1"', shown)
-        lines.append(_closed_up(Line(shown, "".join(raw), tuple(marks))))
-        text.clear()
-        raw.clear()
-        marks.clear()
-        length = 0
-
+    stretches: list[Fragment] = []  # those of the line that is being read
     in_spoiler = False
     for fragment in body:
+        style = fragment.style
         written = _seen(fragment, shown)
-        if fragment.style.spoiler != in_spoiler:
-            in_spoiler = fragment.style.spoiler
+        if style.spoiler != in_spoiler:
+            in_spoiler = style.spoiler
             written = "\n" + written
         if not written:
             continue
-        pieces = (written,) if written.isprintable() else _BREAK.split(written)
-        for number, piece in enumerate(pieces):
-            if number:
-                close()
-            if piece:
-                clean = unmask(piece)
-                text.append(clean)
-                raw.append(piece)
-                marks.append((length, length + len(clean), fragment.style))
-                length += len(clean)
-    close()
+        first, *others = (written,) if written.isprintable() else _BREAK.split(written)
+        if first:
+            stretches.append(Fragment(first, style))
+        for piece in others:
+            lines.append(_line(stretches))
+            stretches = [Fragment(piece, style)] if piece else []
+    lines.append(_line(stretches))
     if not any(may_quote(fragment.text) for fragment in body):
         return lines
     return _without_hand_quotes(lines, unsigned=Layer.BY_HAND in shown)
+
+
+def _line(stretches: list[Fragment]) -> Line:
+    """The line that the stretches make; each as the eye reads it."""
+    text = raw = ""
+    marks: list[tuple[int, int, Style]] = []
+    for stretch in stretches:
+        start = len(text)
+        text += unmask(stretch.text)
+        raw += stretch.text
+        marks.append((start, len(text), stretch.style))
+    if "'" in text:
+        text = _SINGLE_QUOTED.sub(r'"\1"', text)
+    line = Line(text, raw, tuple(marks))
+    return _closed_up(line) if _LETTER_APART.search(text) else line
 
 
 def _without_hand_quotes(lines: list[Line], *, unsigned: bool) -> list[Line]:
@@ -131,8 +136,6 @@ def _without_hand_quotes(lines: list[Line], *, unsigned: bool) -> list[Line]:
 
 def _closed_up(line: Line) -> Line:
     """``line`` with words that are written letter by letter (``V O T O``) as words."""
-    if not _LETTER_APART.search(line.text):
-        return line
     gaps = [
         spaced.start() + gap.start()
         for spaced in _SPACED.finditer(line.text)
