@@ -65,7 +65,7 @@ def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Ev
     """A sentence with a word of voting that no row reads as it stands."""
     table = grammar()
     slot = _slot(sentence, found.closed, table)
-    read = list(_read_as_name(sentence, slot[0], lexicon, table)) if slot is not None else []
+    read = list(_read_as_name(sentence, slot[0], lexicon)) if slot is not None else []
     read = read or list(_read_as_part(sentence, found.taken, lexicon, table))
     if read:
         yield from read
@@ -94,14 +94,14 @@ def _slot(sentence: Sentence, closed: frozenset[int], table: Compiled) -> tuple[
     return None
 
 
-def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon, table: Compiled) -> Iterator[Event]:
+def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon) -> Iterator[Event]:
     """The sentence with the word at ``at``, and perhaps its neighbours, read as a name."""
     guesses = [(first, last, lexicon.guess(sentence.text(first, last))) for first, last in _windows(sentence, at)]
     for first, last, guess in sorted(guesses, key=lambda one: one[2].name is None):
         if not guess.rivals:
             continue
         name = guess.name or Name(guess.rivals[0])
-        read = by_rows(renamed(sentence, first, last, name, table.alphabet)).events
+        read = by_rows(renamed(sentence, first, last, name)).events
         for event in read:
             yield event if guess.name is not None or event.doubt else unsure(event, guess)
         if read:
@@ -120,7 +120,7 @@ def _read_as_part(
     if table.shapes["article"].match(sentence.letters, at - 1) or not (letter == COMMON or token.capital):
         return ()
     name = lexicon.plain_part(token.word)
-    return by_rows(renamed(sentence, at, at, name, table.alphabet)).events if name is not None else ()
+    return by_rows(renamed(sentence, at, at, name)).events if name is not None else ()
 
 
 def _is_verb(sentence: Sentence, head: re.Match[str], table: Compiled) -> bool:
@@ -152,7 +152,7 @@ def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     if slot is None or table.shapes["shown"].match(sentence.letters, slot[0] - 1) is None:
         return ()
     at, _ = slot
-    read = tuple(_read_as_name(sentence, at, lexicon, table))
+    read = tuple(_read_as_name(sentence, at, lexicon))
     if not read and sentence.letters[at] == CAPITAL:
         near = people(lexicon.nearest(sentence.text(at, at)))
         return (Event(sentence, 0, at, near, doubt=Doubt.UNKNOWN_NAME),)
@@ -164,7 +164,7 @@ def _beside_hints(sentence: Sentence, found: Found, lexicon: Lexicon) -> tuple[E
     if not all(event.doubt and not event.firm for event in found.events):
         return ()
     slot = _slot(sentence, found.taken, grammar())
-    read = tuple(_read_as_name(sentence, slot[0], lexicon, grammar())) if slot is not None else ()
+    read = tuple(_read_as_name(sentence, slot[0], lexicon)) if slot is not None else ()
     return read if any(event.statements for event in read) else ()
 
 

@@ -126,7 +126,7 @@ def _carries_on(letters: str) -> bool:
 def _together(head: Sentence, tail: Sentence) -> Sentence:
     first = head.tokens
     if "?" in head.closing and (head.line is not tail.line or not _is_open(head)):
-        first = (*first, Token("?", first[-1].end, first[-1].end))
+        first = (*first, Token("?", SIGNS["?"], first[-1].end, first[-1].end))
     if head.line is tail.line:
         line, second = tail.line, tail.tokens
     else:
@@ -134,7 +134,7 @@ def _together(head: Sentence, tail: Sentence) -> Sentence:
         line = _one_line(head.line, tail.line)
         second = tuple(token._replace(start=token.start + shift, end=token.end + shift) for token in tail.tokens)
     tokens = first + second
-    return Sentence(line, tokens, encode(tokens, grammar().alphabet), tail.closing, alone=_is_heading(head))
+    return Sentence(line, tokens, encode(tokens), tail.closing, alone=_is_heading(head))
 
 
 def _one_line(first: Line, second: Line) -> Line:

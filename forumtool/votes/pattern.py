@@ -43,7 +43,7 @@ DAY = "G"  # a day and its number in one word: g3, day3
 STEP = "S"  # a word of a set phrase that changes nothing
 
 _TOKEN = re.compile(r"[)\]]\*?|[(\[|^$<>]|[^\s()\[\]|^$<>]+")
-_FIRST_LETTER = 0x10000  # from here on letters mean nothing to a regular expression, and `re` writes out no table for them
+_FIRST_LETTER = 0x10000  # from here on letters mean nothing to `re`, which writes out no table of them either
 _ALL_SIGNS = "".join(SIGNS.values())
 
 _OPENING = "pqvdkw"  # brackets, quotes, dashes, colons, asterisks

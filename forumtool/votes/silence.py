@@ -13,8 +13,7 @@ from operator import and_, or_
 from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Lexicon
 from forumtool.votes.pattern import CAPITAL, COMMON, SIGNS, STEP
-from forumtool.votes.sentences import letter
-from forumtool.votes.tokens import form, key
+from forumtool.votes.wordforms import form, key, letter
 from forumtool.votes.words import APART, TRIGGERS
 
 _WORD = re.compile(r"[^\W_]+")
@@ -70,5 +69,5 @@ def _met_by_signs(plus: bool) -> tuple[int, ...]:
 
 
 def _letters(word: str) -> str:
-    plain, alphabet = form(word)[0], grammar().alphabet
-    return letter(plain, False, alphabet) + (letter("è", False, alphabet) if plain == "e" else "")  # e' is è
+    plain = form(word)[0]
+    return letter(plain, False) + (letter("è", False) if plain == "e" else "")  # e' is è
