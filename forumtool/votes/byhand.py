@@ -40,8 +40,7 @@ class Quoted(Struct, frozen=True):
 @lru_cache(maxsize=256)  # a post is asked about more than once
 def may_quote(text: str) -> bool:
     """Whether a text has anything that a quote made by hand has."""
-    lowered = text.lower()
-    return any(mark in lowered for mark in _MARKS)
+    return any(map(text.lower().__contains__, _MARKS))
 
 
 def quoted_by_hand(lines: Sequence[str]) -> Quoted:

@@ -57,7 +57,7 @@ class Lexicon(Struct, frozen=True):
 
     _names: Mapping[str, Name]  # by folded form
     starts: frozenset[str]  # every beginning of a folded form
-    _heads: frozenset[str]  # the words with which one may begin, where no sign parts it
+    heads: frozenset[str]  # the words with which one may begin, where no sign parts it
     _signs: re.Pattern[str] | None  # nicks that only their signs tell from words
     _signed: Mapping[str, Name]
     _short: Mapping[str, tuple[Person, ...]]  # words and beginnings of nicks
@@ -90,7 +90,7 @@ class Lexicon(Struct, frozen=True):
         return cls(
             _names=names,
             starts=frozenset(key[:end] for key in names for end in range(1, len(key) + 1)),
-            _heads=frozenset(key[:end] for key, name in names.items() for end in (*name.breaks, len(key))),
+            heads=frozenset(key[:end] for key, name in names.items() for end in (*name.breaks, len(key))),
             _signs=_any_of(signed),
             _signed=signed,
             _short={form: people for form, people in short.items() if len(form) > 1 and not is_ordinary(form)},
@@ -118,7 +118,7 @@ class Lexicon(Struct, frozen=True):
     def may_stand_in(self, text: str, words: Iterable[str]) -> bool:
         """Whether one of the names may stand in ``text``, whose words, folded, are ``words``; to be asked before
         looking for it."""
-        possible = self.starts if _PARTED.search(text) else self._heads
+        possible = self.starts if _PARTED.search(text) else self.heads
         return not possible.isdisjoint(words) or next(self.signed(text), None) is not None
 
     def exact(self, folded: str) -> Name | None:

@@ -95,13 +95,13 @@ def unnamed(sentence: Sentence, but: int | None = None) -> Sentence:
         return sentence
     kept = sentence.tokens[but] if but is not None else None
     again = kept.name if kept is not None and grammar().alphabet.known(kept.word) is None else None
-    tokens = list(sentence.tokens)
-    at = sentence.letters.find(NAME)
-    while at >= 0:
-        token = tokens[at]
-        doubtful = token.name is not None and token.name.word is not Word.NONE and not token.mention
-        if doubtful and at != but and token.name != again:
-            tokens[at] = named(token, None)
-        at = sentence.letters.find(NAME, at + 1)
-    letters = encode(tokens)
-    return sentence if letters == sentence.letters else replace(sentence, tokens=tuple(tokens), letters=letters)
+    words = {
+        at: named(token, None)
+        for at, token in enumerate(sentence.tokens)
+        if token.name is not None and token.name.word is not Word.NONE and not token.mention
+        if at != but and token.name != again
+    }
+    if not words:
+        return sentence
+    tokens = tuple([words.get(at, token) for at, token in enumerate(sentence.tokens)])
+    return replace(sentence, tokens=tokens, letters=encode(tokens))

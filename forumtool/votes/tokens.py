@@ -145,7 +145,7 @@ def _pieces(text: str, start: int, end: int, lexicon: Lexicon) -> tuple[list[Tok
     """Words, signs and ends, names not yet put together; and which of them may begin one."""
     pieces: list[Token] = []
     begin: list[int] = []
-    starts = lexicon.starts
+    starts, heads = lexicon.starts, lexicon.heads
     at = start
     while at < end and text[at].isspace():
         at += 1
@@ -153,7 +153,7 @@ def _pieces(text: str, start: int, end: int, lexicon: Lexicon) -> tuple[list[Tok
     for written in _PIECE.findall(text, at, end):
         kind, word, its_letter, capital, spelt, size = _look(written)
         if kind is _PLAIN:
-            if spelt in starts:
+            if spelt in heads or (spelt in starts and size == len(written)):
                 begin.append(len(pieces))
             pieces.append(_token((word, its_letter, at, at + size, None, capital, False)))
             before = written
