@@ -80,7 +80,7 @@ def _hits(letters: str) -> tuple[tuple[tuple[Row, re.Match[str]], ...], frozense
     closed: set[int] = set()
     hits: list[tuple[Row, re.Match[str]]] = []
     for compiled in table.rows.within(letters):
-        for match in compiled.strict.pattern.finditer(letters):
+        for match in compiled.strict.finditer(letters):
             span = range(*match.span())
             if span and taken.isdisjoint(span) and not _names_next_subject(letters, match, table):
                 taken.update(span)
@@ -268,13 +268,13 @@ def _matches(compiled: CompiledGuard, letters: str, start: int, end: int) -> boo
     if where is Where.CLAUSE and (clause := _CLAUSE_END.match(text)) is not None:
         text = text[clause.end() :]
     if where is Where.AFTER:
-        first = compiled.whole.pattern.match(text)
+        first = compiled.whole.match(text)
         hits = [first] if first is not None else []
     else:
-        hits = list(compiled.whole.pattern.finditer(text))
+        hits = list(compiled.whole.finditer(text))
     if not hits or compiled.unless is None:
         return bool(hits)
-    others = [other.span() for other in compiled.unless.pattern.finditer(text)]
+    others = [other.span() for other in compiled.unless.finditer(text)]
     return any(all(high <= hit.start() or low >= hit.end() for low, high in others) for hit in hits)
 
 

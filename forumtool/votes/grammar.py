@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache, reduce
+from functools import cache, cached_property, lru_cache, reduce
 from operator import and_, or_
 from typing import Generic, TypeVar
 
@@ -26,46 +26,61 @@ _NAMING = (  # rows that a misspelt name may fit
 )  # fmt: skip
 
 
-class Lazy(Struct):
-    """A regular expression that is compiled when first used: most sentences need few of them."""
-
-    expression: str
-    _compiled: re.Pattern[str] | None = None
-
-    @property
-    def pattern(self) -> re.Pattern[str]:
-        if self._compiled is None:
-            self._compiled = re.compile(self.expression)
-        return self._compiled
-
-
 class Shapes(dict[str, re.Pattern[str]]):
     """Shapes by name, each compiled when first asked for."""
 
-    def __init__(self, expressions: Mapping[str, str]) -> None:
+    def __init__(self, make: Grammar) -> None:
         super().__init__()
-        self._expressions = expressions
+        self._make = make
 
     def __missing__(self, name: str) -> re.Pattern[str]:
-        self[name] = re.compile(self._expressions[name])
+        self[name] = self._make.compile(SHAPES[name])
         return self[name]
 
 
-class CompiledRow(Struct, frozen=True):
-    """``loose`` is the row with an ordinary or unknown word in the place of its last name, if it has one; ``needs``
-    are letters without which it matches nothing."""
+class CompiledRow(Struct, frozen=True, dict=True):
+    """A row, compiled when first needed: most posts need few of them. ``needs`` are letters without which it matches
+    nothing."""
 
     row: Row
-    strict: Lazy
-    loose: Lazy | None
     needs: Needs
+    make: Grammar
+
+    @cached_property
+    def strict(self) -> re.Pattern[str]:
+        """The row as it is written."""
+        return self.make.compile(self.row.pattern)
+
+    @cached_property
+    def loose(self) -> re.Pattern[str] | None:
+        """The row with an ordinary or unknown word in the place of its last name; None if it has none that may be
+        misspelt."""
+        if self.row.sense not in _NAMING:
+            return None
+        name = f"({NAME})"
+        expression = self.make.expression(self.row.pattern).replace(self.make.expression("SCRITTO"), name)
+        before, found, after = expression.rpartition(name)
+        elided = self.make.alphabet.letter("d")  # d'Altrove
+        return re.compile(f"{before}{elided}?([{UNKNOWN}{CAPITAL}{COMMON}]){after}") if found else None
 
 
-class CompiledGuard(Struct, frozen=True):
+class CompiledGuard(Struct, frozen=True, dict=True):
+    """A guard, compiled when first needed."""
+
     guard: Guard
-    whole: Lazy
-    unless: Lazy | None
     needs: Needs
+    make: Grammar
+
+    @cached_property
+    def whole(self) -> re.Pattern[str]:
+        """The guard where it must stand."""
+        expression = self.make.expression(self.guard.pattern)
+        return re.compile(rf"(?:{expression})\Z" if self.guard.where is Where.BEFORE else expression)
+
+    @cached_property
+    def unless(self) -> re.Pattern[str] | None:
+        """What makes nothing of it."""
+        return self.make.compile(self.guard.unless) if self.guard.unless else None
 
 
 class Index(Generic[T]):
@@ -118,37 +133,19 @@ class Compiled(Struct, frozen=True):
 def grammar() -> Compiled:
     """The compiled tables."""
     make = Grammar(CLASSES, PIECES, ENDS, FREQUENT)
-    rows = [_row(make, row) for row in PHRASES]
+    make.learn([*(row.pattern for row in PHRASES), *SHAPES.values()])
+    make.learn(pattern for guard in GUARDS for pattern in (guard.pattern, guard.unless) if pattern)
+    rows = [CompiledRow(row, make.needs(row.pattern), make) for row in PHRASES]
     speaking = [row for row in rows if row.row.sense not in _SILENT]
-    guards = [_guard(make, guard) for guard in GUARDS]
+    guards = [CompiledGuard(guard, make.needs(guard.pattern), make) for guard in GUARDS]
     no_nick = "".join([NAME, *SIGNS.values(), make.letters("VOTO"), make.letters("PER")])
     return Compiled(
         rows=Index(rows, [row.needs for row in rows]),
         guards=Index(guards, [guard.needs for guard in guards]),
-        shapes=Shapes({name: make.expression(pattern) for name, pattern in SHAPES.items()}),
+        shapes=Shapes(make),
         set_phrases=make.compile(SET_PHRASES),
         nick_words=re.compile(f"[^{no_nick}]+"),
         alphabet=make.alphabet,
         heads=make.needs(SHAPES["head"])[0],
         speaking=Index(speaking, [row.needs for row in speaking]),
     )
-
-
-def _row(make: Grammar, row: Row) -> CompiledRow:
-    expression = make.expression(row.pattern)
-    name = f"({NAME})"
-    plain = expression.replace(make.expression("SCRITTO"), name)
-    loose = None
-    if row.sense in _NAMING and name in plain:
-        before, _, after = plain.rpartition(name)
-        elided = make.alphabet.letter("d")  # d'Altrove
-        loose = Lazy(f"{before}{elided}?([{UNKNOWN}{CAPITAL}{COMMON}]){after}")
-    return CompiledRow(row, Lazy(expression), loose, make.needs(row.pattern))
-
-
-def _guard(make: Grammar, guard: Guard) -> CompiledGuard:
-    expression = make.expression(guard.pattern)
-    if guard.where is Where.BEFORE:
-        expression = rf"(?:{expression})\Z"
-    unless = Lazy(make.expression(guard.unless)) if guard.unless else None
-    return CompiledGuard(guard, Lazy(expression), unless, make.needs(guard.pattern))

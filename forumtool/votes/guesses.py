@@ -88,7 +88,7 @@ def _slot(sentence: Sentence, closed: frozenset[int], table: Compiled) -> tuple[
     for compiled in table.rows.within(sentence.letters + NAME):
         if compiled.loose is None:
             continue
-        for match in compiled.loose.pattern.finditer(sentence.letters):
+        for match in compiled.loose.finditer(sentence.letters):
             if closed.isdisjoint(range(*match.span())):
                 return match.start(match.re.groups), compiled
     return None

@@ -77,7 +77,7 @@ _LISTED = {"NOME": NAME, "ALTRO": NAME, "MENTE": ADVERB, "NUMERO": ONE + NUMBER,
 
 
 class Alphabet:
-    """Which letter stands for which word. Filled while patterns compile, then only read."""
+    """Which letter stands for which word. Filled by what ``Grammar`` learns, then only read."""
 
     def __init__(self) -> None:
         self._letters: dict[str, str] = {}
@@ -130,10 +130,18 @@ class Grammar:
         self._atoms["LISCIA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['SCOGLIO']}]"
         self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['OGGETTO']}]"
         self._pieces = dict(pieces)
+        self.learn([*pieces.values(), *(ends or {}).values()])
         for name, end in (ends or {}).items():
             self._atoms[name] = f"(?={self.expression(end)})"
         self._piece_needs: dict[str, Needs] = {}
         self._frequencies: dict[frozenset[str], int] = {}
+
+    def learn(self, patterns: Iterable[str]) -> None:
+        """Gives a letter to every word of ``patterns``: they may then be compiled in any order, or never."""
+        words = {token.removesuffix("*") for pattern in patterns for token in _TOKEN.findall(pattern)}
+        for word in sorted(words):
+            if word.islower():
+                self.alphabet.letter(word)
 
     def letters(self, name: str) -> str:
         """The letters of a class of words."""

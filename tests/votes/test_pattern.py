@@ -101,3 +101,19 @@ def test_what_a_pattern_needs(pattern: str, needed: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("name", SHAPES)
 def test_every_shape_can_be_compiled(name: str) -> None:
     assert compiled().shapes[name].pattern
+
+
+def test_no_word_is_new_when_a_pattern_is_compiled_at_last() -> None:
+    """What a word means must not hang on which patterns were needed before it was met."""
+    table = compiled()
+    alphabet = table.alphabet
+    before = [alphabet.word(chr(0x10000 + at)) for at in range(4_000)]
+    for row in table.rows.patterns:
+        assert row.strict.pattern
+        assert row.loose is None or row.loose.groups
+    for guard in table.guards.patterns:
+        assert guard.whole.pattern
+        assert guard.unless is None or guard.unless.pattern
+    for name in SHAPES:
+        assert table.shapes[name].pattern
+    assert [alphabet.word(chr(0x10000 + at)) for at in range(4_000)] == before
