@@ -23,6 +23,11 @@ _APOSTROPHES = str.maketrans(dict.fromkeys("’‘ʼʹ´`ˈ′＇‛", "'"))
 _FILLERS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are drawn as nothing
 _PLAIN = re.compile("[ -_a-~\nÀ-ÖØ-Þà-öø-ÿ]*")  # what the eye reads as it is written: most Italian text
 _BEYOND_LATIN = "\u0300"
+_RARE = re.compile(f"[^ -~\xa0-\xac\xae-{chr(ord(_BEYOND_LATIN) - 1)}]")  # what may be drawn as nothing is among these
+
+
+def _unless_invisible(char: re.Match[str]) -> str:
+    return "" if _is_invisible(char[0]) else char[0]
 
 
 def _is_invisible(char: str) -> bool:
@@ -37,7 +42,7 @@ def unmask(text: str) -> str:
         return text
     whole = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES))
     if max(whole, default="") >= _BEYOND_LATIN or not whole.isprintable():
-        whole = "".join(char for char in whole if not _is_invisible(char))
+        whole = _RARE.sub(_unless_invisible, whole)
     return whole.translate(_LOOKALIKES)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import islice
 
 from msgspec.structs import replace
@@ -52,9 +53,7 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
     main = _read_lines(lines, author, lexicon, rules, quoting=_quotes_vote(body))
     if present is Layer.NONE or main.doubt not in (None, Doubt.NO_NAME):
         return main
-    for layer, doubt in _LAYERS:
-        if not layer & present or layer in shown or (layer is Layer.SPOILER and rules.spoiler == "ignora"):
-            continue
+    for layer, doubt in _layers_to_try(present, rules.spoiler):
         if layer is Layer.BY_HAND and not main.empty:
             continue  # whoever says something of his own quotes another
         other_lines = own_lines(body, shown | layer)
@@ -68,6 +67,13 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
         if layer is Layer.IMAGE and (main.doubt or (main.empty and not _has_words(body))):
             return Reading(doubt=doubt, candidates=main.candidates)
     return main
+
+
+@cache
+def _layers_to_try(present: Layer, spoiler: str) -> tuple[tuple[Layer, Doubt], ...]:
+    """The layers of a post that may make a difference, with the doubt that each then is."""
+    passed = Layer.SPOILER if spoiler in ("conta", "ignora") else Layer.NONE
+    return tuple((layer, doubt) for layer, doubt in _LAYERS if layer & present and layer not in passed)
 
 
 def _has_words(body: Body) -> bool:
