@@ -43,7 +43,7 @@ DAY = "G"  # a day and its number in one word: g3, day3
 STEP = "S"  # a word of a set phrase that changes nothing
 
 _TOKEN = re.compile(r"[)\]]\*?|[(\[|^$<>]|[^\s()\[\]|^$<>]+")
-_FIRST_LETTER = 0x10000  # from here on letters mean nothing to `re`, which writes out no table of them either
+_FIRST_LETTER = 0x20000  # from here on letters mean nothing to `re`, which writes out no table of them either
 _ALL_SIGNS = "".join(SIGNS.values())
 
 _OPENING = "pqvdkw"  # brackets, quotes, dashes, colons, asterisks
@@ -191,7 +191,8 @@ class Grammar:
 
     def _atom(self, token: str) -> str:
         if token in self._pieces and token not in self._atoms:
-            self._atoms[token] = f"(?:{self.expression(self._pieces[token])})"
+            text = self.expression(self._pieces[token])
+            self._atoms[token] = text if _ONE.fullmatch(text) else f"(?:{text})"
         if token in self._atoms:
             return self._atoms[token]
         if token.isupper() and token.isalpha():
@@ -232,6 +233,7 @@ class Node(Struct, frozen=True):
 Tree = tuple[tuple[Node, ...], ...]  # alternatives of sequences
 _UP_TO_EIGHT = "{0,8}"
 _ONE_LETTER = re.compile(r"\w|\[[^]^]+\]")
+_ONE = re.compile(rf"\w|\[[^]]+\]|\({NAME}\)")  # what needs no brackets to be repeated
 
 
 @cache
@@ -241,7 +243,7 @@ def parse(pattern: str) -> Tree:
     tree, closing = _alternatives(tokens)
     if closing:
         raise ValueError(f"{closing} too many in {pattern!r}")
-    return tree
+    return _unwrapped(tree)
 
 
 def _alternatives(tokens: list[str]) -> tuple[Tree, str]:
@@ -255,7 +257,7 @@ def _alternatives(tokens: list[str]) -> tuple[Tree, str]:
             if closing[:1] != {"(": ")", "[": "]"}[token]:
                 raise ValueError(f"{token} is not closed")
             repeat = _UP_TO_EIGHT if closing[1:] else "?" if token == "[" else ""
-            sequence.append(Node("", group, repeat))
+            sequence.append(Node("", _unwrapped(group), repeat))
         elif token == "|":
             sequences.append(tuple(sequence))
             sequence = []
@@ -266,6 +268,12 @@ def _alternatives(tokens: list[str]) -> tuple[Tree, str]:
         else:
             sequence.append(Node(token))
     return (*sequences, tuple(sequence)), ""
+
+
+def _unwrapped(tree: Tree) -> Tree:
+    """``tree``, or the group that is all of it."""
+    only = _only(tree)
+    return tree if only is None or only.group is None else only.group
 
 
 def _written(tree: Tree, atom: Callable[[str], str]) -> str:
@@ -281,5 +289,19 @@ def _merged(texts: Iterable[str]) -> Iterator[str]:
 
 
 def _written_node(node: Node, atom: Callable[[str], str]) -> str:
-    text = atom(node.token) if node.group is None else f"(?:{_written(node.group, atom)})"
-    return f"(?:{text}){node.repeat}" if node.repeat and node.group is None else text + node.repeat
+    """A word or group in as few brackets as can be: they cost much of the time to compile."""
+    if node.group is None:
+        text: str = atom(node.token)
+        alone: Node | None = node
+    else:
+        text, alone = _written(node.group, atom), _only(node.group)
+        if len(node.group) == 1 and not node.repeat:
+            return text
+    if _ONE.fullmatch(text) or (alone is not None and text.startswith("(?:")):
+        return text + node.repeat
+    return f"(?:{text}){node.repeat}" if node.repeat or node.group is not None else text
+
+
+def _only(tree: Tree) -> Node | None:
+    """The word that is all of a group, None if there is more to it."""
+    return tree[0][0] if len(tree) == 1 and len(tree[0]) == 1 and not tree[0][0].repeat else None
