@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-__all__ = ["fold", "listing", "numbered", "one_account", "plural", "unmask"]
+__all__ = ["fold", "is_plain", "listing", "numbered", "one_account", "plural", "unmask"]
 
 # Letters that look like Latin ones, as pasted from another keyboard or typed in jest.
 _LOOKALIKES = str.maketrans(
@@ -34,11 +34,16 @@ def _is_invisible(char: str) -> bool:
     return char in _FILLERS or (unicodedata.category(char) in ("Cf", "Cc", "Mn") and char not in "\n\t")
 
 
+def is_plain(text: str) -> bool:
+    """Whether the eye reads ``text`` as it is written; its only line breaks are ``\\n``."""
+    return _PLAIN.fullmatch(text) is not None
+
+
 def unmask(text: str) -> str:
     """``text`` as the eye reads it: no invisible characters and no loose marks, one kind of apostrophe and of space,
     compatible forms, Latin letters for their look-alikes of other alphabets. Letters keep their case and accents.
     """
-    if text.isascii() or _PLAIN.fullmatch(text):
+    if text.isascii() or is_plain(text):
         return text
     whole = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES))
     if max(whole, default="") >= _BEYOND_LATIN or not whole.isprintable():

@@ -64,10 +64,15 @@ class Found(Struct, frozen=True):
     closed: frozenset[int]
 
 
+_NOTHING = Found((), frozenset(), frozenset())
+
+
 def by_rows(sentence: Sentence) -> Found:
     """What the table of phrases finds in ``sentence``, in order."""
-    table = grammar()
     hits, taken, closed = _hits(sentence.letters)
+    if not hits:
+        return _NOTHING
+    table = grammar()
     events = [event for row, match in hits if (event := _event(sentence, row, match, table)) is not None]
     return Found(tuple(_as_one(sentence, events, table)), taken, closed)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -31,15 +32,23 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
         nameless = not any(event.names or (event.doubt and event.firm) for event in found.events)
         named = _with_its_name(sentence, lexicon) if nameless else _beside_hints(sentence, found, lexicon)
         return named or tuple(looked_around(_or_somebody(event, lexicon), lexicon) for event in found.events)
-    if (event := _told_of_short_form(sentence, lexicon)) is not None:
+    told, headed = _tells(sentence.letters)
+    if told and (event := _told_of_short_form(sentence, lexicon)) is not None:
         return (event,)
-    if grammar().shapes["head"].search(sentence.letters):
+    if headed:
         return tuple(_declared(sentence, found, lexicon))
     if sentence.alone and len(sentence.letters) <= _LONGEST:
         return tuple(_bare(sentence, lexicon))
     if len(sentence.letters) == 1 and sentence.tokens[0].capital:
         return tuple(event for event in _bare(sentence, lexicon) if len(event.names) == 1)
     return ()
+
+
+@lru_cache(maxsize=4096)
+def _tells(letters: str) -> tuple[bool, bool]:
+    """Whether a sentence may tell of somebody's vote, and whether it has a word of voting."""
+    shapes = grammar().shapes
+    return shapes["told"].match(letters) is not None, shapes["head"].search(letters) is not None
 
 
 def _told_of_short_form(sentence: Sentence, lexicon: Lexicon) -> Event | None:

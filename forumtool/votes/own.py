@@ -14,7 +14,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from forumtool.model import Body, Fragment, Style
-from forumtool.text import unmask
+from forumtool.text import is_plain, unmask
 from forumtool.votes.byhand import may_quote, quoted_by_hand
 
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?![\w'’])")
@@ -86,7 +86,7 @@ def _layer_of(style: Style) -> Layer | None:
 def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
     """The lines of ``body`` that are its author's own, with the layers ``shown``; blank lines included."""
     lines: list[Line] = []
-    stretches: list[Fragment] = []  # those of the line that is being read
+    stretches: list[_Stretch] = []  # those of the line that is being read
     in_spoiler = False
     for fragment in body:
         style = fragment.style
@@ -96,27 +96,34 @@ def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:
             written = "\n" + written
         if not written:
             continue
-        first, *others = (written,) if written.isprintable() else _BREAK.split(written)
+        plain = is_plain(written)
+        first, *others = written.split("\n") if plain else _BREAK.split(written)
         if first:
-            stretches.append(Fragment(first, style))
+            stretches.append((first if plain else unmask(first), first, style))
         for piece in others:
             lines.append(_line(stretches))
-            stretches = [Fragment(piece, style)] if piece else []
+            stretches = [(piece if plain else unmask(piece), piece, style)] if piece else []
     lines.append(_line(stretches))
     if not any(may_quote(fragment.text) for fragment in body):
         return lines
     return _without_hand_quotes(lines, unsigned=Layer.BY_HAND in shown)
 
 
-def _line(stretches: list[Fragment]) -> Line:
-    """The line that the stretches make; each as the eye reads it."""
-    text = raw = ""
-    marks: list[tuple[int, int, Style]] = []
-    for stretch in stretches:
-        start = len(text)
-        text += unmask(stretch.text)
-        raw += stretch.text
-        marks.append((start, len(text), stretch.style))
+_Stretch = tuple[str, str, Style]  # as the eye reads it, as it was typed
+
+
+def _line(stretches: list[_Stretch]) -> Line:
+    """The line that the stretches make."""
+    if len(stretches) == 1:
+        [(text, raw, style)] = stretches
+        marks = [(0, len(text), style)]
+    else:
+        text = raw = ""
+        marks = []
+        for seen, typed, style in stretches:
+            marks.append((len(text), len(text) + len(seen), style))
+            text += seen
+            raw += typed
     if "'" in text:
         text = _SINGLE_QUOTED.sub(r'"\1"', text)
     line = Line(text, raw, tuple(marks))
@@ -162,9 +169,5 @@ def _seen(fragment: Fragment, shown: Layer) -> str:
         return f" {fragment.text} "
     if style.image:
         return f" {fragment.text} " if Layer.IMAGE in shown else " "
-    return _without_overlays(fragment.text)
-
-
-def _without_overlays(text: str) -> str:
-    """``text`` without the letters that are struck through one by one, with a mark of their own."""
-    return _OVERLAID.sub("", text) if not text.isascii() and _OVERLAY.search(text) else text
+    text = fragment.text
+    return text if text.isascii() or not _OVERLAY.search(text) else _OVERLAID.sub("", text)  # struck letter by letter
