@@ -93,12 +93,16 @@ def _pieces(page: str, starts: Sequence[tuple[int, int]]) -> list[Piece]:
 
 def _piece(page: str, number: int, start: int, end: int) -> Piece:
     content = next(tags_with(page, "color", marks.CONTENT, start), None)
-    if content and (content.end() > end or not marks.NICK.search(page, start, content.start())):
+    if content and (content.end() > end or not _has_nick(page[start : content.start()])):
         content = None
     head = content.start() if content else end
     last = page.find("lastpost", start, head) >= 0 and marks.LAST.search(page, start, head) is not None
     foot = _foot(page, content.end() if content else start, end)
     return Piece(number, start, end, content.end() if content else None, foot, last)
+
+
+def _has_nick(head: str) -> bool:
+    return next(tags_with(head, "nick", marks.NICK), None) is not None
 
 
 def _foot(page: str, start: int, end: int) -> int | None:

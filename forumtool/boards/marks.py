@@ -58,8 +58,8 @@ ADDRESS = re.compile(r"[?&;]t=(\d{1,18})(?:&(?:amp;)?st=(\d{1,9}))?")
 POST_ADDRESS = re.compile(ADDRESS.pattern + r"#entry\d")
 PAGER = re.compile(r"page_jump\((?:'|\"|&#39;|&quot;)([^'\"<>]*?)(?:'|\"|&#39;|&quot;),(\d{1,9}),(\d{1,9})\)")
 CURRENT_PAGE = re.compile(rf"<b>\[(\d{{1,9}})\]</b>|{_tag('li', 'current')}\s*(\d{{1,9}})")
-LAYOUT = re.compile(r"\bff_layout\s*=\s*(\d)")
-READER = re.compile(r"\bff_mid\s*=\s*(\d+)")
+LAYOUT = re.compile(r"ff_layout(?<!\wff_layout)\s*=\s*(\d)")  # begun with plain letters: sought much faster
+READER = re.compile(r"ff_mid(?<!\wff_mid)\s*=\s*(\d+)")
 TITLE = re.compile(  # <h1 class="mtitle"><b>Title</b>, description</h1> or <div class="mtitle"><h1>Title</h1>
     r"mtitle\b[^<>]*>(?:\s*<h1\b[^<>]*>)?"
     r"(?:\s*<b>(.+?)</b>(?:,[^<]*)?|(.*?))\s*</h1>",

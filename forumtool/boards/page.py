@@ -84,7 +84,7 @@ def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
 
 
 def _author(head: str) -> Author:
-    nick = marks.NICK.search(head)
+    nick = next(tags_with(head, "nick", marks.NICK), None)
     author = _named(nick[1] if nick else "")
     if author.mid is None and (member := marks.BOX_MEMBER.search(head, 0, nick.start() if nick else len(head))):
         return _one_author(author.name, int(member[1]))

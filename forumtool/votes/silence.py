@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache, reduce
+from itertools import chain
 from operator import and_, or_
 
 from forumtool.votes.grammar import grammar
@@ -25,41 +26,41 @@ _ANYWHERE = CAPITAL + COMMON + STEP + "".join(sign for sign in SIGNS.values() if
 def is_silent(text: str, lexicon: Lexicon) -> bool:
     """Whether no sentence of ``text``, a line that is more than a name, declares anything."""
     lowered = text.lower()
-    words = set(_WORD.findall(lowered))
-    if not any(map(_is_voting, words)) and _APART.search(lowered) is None:
+    pieces = set(lowered.split())
+    if not any(map(_is_voting, pieces)) and _APART.search(lowered) is None:
         return True
-    if any(map(_is_telling, words)) or lexicon.may_stand_in(text, map(_key, words)):
+    if any(map(_is_telling, pieces)) or lexicon.may_stand_in(text, chain.from_iterable(map(_keys, pieces))):
         return False
-    met = zip(_met_by_signs("+" in text), *map(_met_by, words), strict=True)
+    met = zip(_met_by_signs("+" in text), *map(_met_by, pieces), strict=True)
     return not reduce(and_, [reduce(or_, rank) for rank in met])
 
 
-# Each word is looked at once.
+# Each piece of text, a word or more with their signs, is looked at once.
 _kept = lru_cache(maxsize=32_768)
 
 
 @_kept
-def _is_voting(word: str) -> bool:
-    return _TRIGGER.search(word) is not None
+def _is_voting(piece: str) -> bool:
+    return any(map(_TRIGGER.search, _WORD.findall(piece)))
 
 
 @_kept
-def _is_telling(word: str) -> bool:
-    """Whether an unknown name may stand beside the word, or there is more to it than one word."""
-    odd = form(word)[-1]
-    return odd or not grammar().heads.isdisjoint(_letters(word))
+def _is_telling(piece: str) -> bool:
+    """Whether an unknown name may stand beside a word of a piece, or there is more to it than one word."""
+    heads = grammar().heads
+    return any(form(word)[-1] or not heads.isdisjoint(_letters(word)) for word in _WORD.findall(piece))
 
 
 @_kept
-def _key(word: str) -> str:
-    """The word as names are compared."""
-    return key(form(word)[0])
+def _keys(piece: str) -> tuple[str, ...]:
+    """The words as names are compared."""
+    return tuple(key(form(word)[0]) for word in _WORD.findall(piece))
 
 
 @_kept
-def _met_by(word: str) -> tuple[int, ...]:
-    """The needs of phrases that the word meets."""
-    return grammar().speaking.met_by(_letters(word))
+def _met_by(piece: str) -> tuple[int, ...]:
+    """The needs of phrases that a piece meets."""
+    return grammar().speaking.met_by("".join(map(_letters, _WORD.findall(piece))))
 
 
 @cache
