@@ -8,6 +8,7 @@ wall time of whoever edited or quoted, when he did.
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta, timezone
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 __all__ = ["frozen", "instant"]
@@ -36,4 +37,7 @@ def frozen(wall: datetime, zone: ZoneInfo) -> datetime:
 def _in_its_offset(at: datetime) -> datetime:
     """``at`` with the offset that it has. Two times of one zone are compared by their wall clocks, so in the hour that
     comes twice the later one could seem the earlier; with offsets they compare as instants."""
-    return at.astimezone(timezone(at.utcoffset() or timedelta()))
+    return at.replace(tzinfo=_fixed(at.utcoffset() or timedelta()), fold=0)
+
+
+_fixed = lru_cache(timezone)  # one for each offset: times that share it are compared without asking it

@@ -44,7 +44,7 @@ def excerpt(body: Body, length: int = EXCERPT) -> str:
 
 def width(text: str) -> int:
     """How many columns ``text`` takes: wide characters and emoji two, marks and joiners none."""
-    if _NARROW.fullmatch(text):
+    if (text.isascii() and text.isprintable()) or _NARROW.fullmatch(text):
         return len(text)
     total, last, joined = 0, 0, False
     for char in text:

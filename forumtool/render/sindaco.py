@@ -73,7 +73,9 @@ def sindaco_day(
     names, zone = Names(count), edition.forum.zone
     round_ = f", ballottaggio {count.round - 1}" if count.round > 1 else ""
     secret = ", voto segreto" if count.secret else ""
-    tone = tones(_seats(count, edition), count.shifts)
+    seats = _seats(count, edition)
+    tone = tones(seats, count.shifts)
+    cast = sorted(count.ballots, key=lambda ballot: (ballot.at, ballot.post or 0))
     as_of = f"; come stava {words.short_date(count.as_of, zone)}" if count.as_of else ""
     return SindacoDay(
         title=f"{edition.name} – giorno {count.day}{round_}{secret}",
@@ -84,7 +86,7 @@ def sindaco_day(
         waits=waits(count),
         to_write=lines_to_write(count, edition),
         where_to_write=_where(count, edition),
-        rows=tuple(_row(seat, count, edition, tone) for seat in _seats(count, edition)),
+        rows=tuple(_row(seat, cast, count, edition, tone) for seat in seats),
         hidden=count.public.totals != count.effective.totals,
         modifiers=_modifiers(count, edition, names),
         abstained=_listed("abstained", count.abstained, count, edition),
@@ -124,9 +126,9 @@ def _seats(count: DayCount, edition: Edition) -> tuple[str, ...]:
     return tuple(sorted(seats, key=lambda seat: (-effective.get(seat, 0), -public.get(seat, 0))))
 
 
-def _row(seat: str, count: DayCount, edition: Edition, tone: Mapping[str, int]) -> Row:
-    cast = sorted(count.ballots, key=lambda ballot: (ballot.at, ballot.post or 0))
-    voters = [_voter(ballot, edition, Names(count)) for ballot in cast if ballot.target == seat]
+def _row(seat: str, cast: Sequence[Ballot], count: DayCount, edition: Edition, tone: Mapping[str, int]) -> Row:
+    names = Names(count)
+    voters = [_voter(ballot, edition, names) for ballot in cast if ballot.target == seat]
     marks = [
         f"{words.source_name(modifier, edition.ruleset)} {modifier.value or 0:+d}{_missed(modifier)}"
         for modifier in count.modifiers
@@ -135,7 +137,7 @@ def _row(seat: str, count: DayCount, edition: Edition, tone: Mapping[str, int]) 
     public, effective = (of.totals.get(seat, 0) for of in (count.public, count.effective))
     highest = max([*count.effective.totals.values(), 1])
     share = max(0, 100 * effective // highest)
-    return Row(Names(count)(seat), public, effective, (*voters, *marks), share, tone[seat])
+    return Row(names(seat), public, effective, (*voters, *marks), share, tone[seat])
 
 
 def _voter(ballot: Ballot, edition: Edition, names: Names) -> str:

@@ -98,13 +98,13 @@ def short_date(instant: datetime | None, zone: ZoneInfo) -> str:
     if instant is None:
         return "—"
     local = instant.astimezone(zone)
-    return f"{local.day}/{local.month} {local:%H:%M:%S}"
+    return f"{local.day}/{local.month} {local.hour:02}:{local.minute:02}:{local.second:02}"
 
 
 def clock(instant: datetime, window: Window, zone: ZoneInfo, *, seconds: bool = False) -> str:
     """``21:30``, in ``zone``; ``3/11 21:30`` where it is not the date of the window's close."""
     local, closes = instant.astimezone(zone), window.closes.astimezone(zone)
-    hour = f"{local:%H:%M:%S}" if seconds else f"{local:%H:%M}"
+    hour = f"{local.hour:02}:{local.minute:02}{f':{local.second:02}' if seconds else ''}"
     return hour if local.date() == closes.date() else f"{local.day}/{local.month} {hour}"
 
 
