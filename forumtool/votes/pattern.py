@@ -21,10 +21,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
 from itertools import groupby
 
-from msgspec import Struct
+from forumtool.votes.trees import Node, Tree, only, parse, words_of
 
 SIGNS: Mapping[str, str] = {
     ",": "c", ":": "k", "(": "p", ")": "q", '"': "v", "-": "d", "→": "f", "+": "s", "/": "l", "&": "a", "=": "u",
@@ -42,7 +41,6 @@ NUMBER = "D"  # any other
 DAY = "G"  # a day and its number in one word: g3, day3
 STEP = "S"  # a word of a set phrase that changes nothing
 
-_TOKEN = re.compile(r"[)\]]\*?|[(\[|^$<>]|[^\s()\[\]|^$<>]+")
 _FIRST_LETTER = 0x20000  # from here on letters mean nothing to `re`, which writes out no table of them either
 _ALL_SIGNS = "".join(SIGNS.values())
 
@@ -138,7 +136,7 @@ class Grammar:
 
     def learn(self, patterns: Iterable[str]) -> None:
         """Gives a letter to every word of ``patterns``: they may then be compiled in any order, or never."""
-        words = {token.removesuffix("*") for pattern in patterns for token in _TOKEN.findall(pattern)}
+        words = {word for pattern in patterns for word in words_of(pattern)}
         for word in sorted(words):
             if word.islower():
                 self.alphabet.letter(word)
@@ -219,61 +217,10 @@ def _range(first: str, last: str) -> str:
     return f"{first}{last}" if ord(last) - ord(first) == 1 else f"{first}-{last}"
 
 
-# ---------------------------------------------------------------- parsing
+# ---------------------------------------------------------------- writing
 
-
-class Node(Struct, frozen=True):
-    """A word of a pattern, or a group; ``repeat`` is what the regular expression says after it."""
-
-    token: str
-    group: Tree | None = None
-    repeat: str = ""
-
-
-Tree = tuple[tuple[Node, ...], ...]  # alternatives of sequences
-_UP_TO_EIGHT = "{0,8}"
 _ONE_LETTER = re.compile(r"\w|\[[^]^]+\]")
 _ONE = re.compile(rf"\w|\[[^]]+\]|\({NAME}\)")  # what needs no brackets to be repeated
-
-
-@cache
-def parse(pattern: str) -> Tree:
-    """The alternatives of a pattern; ValueError where its brackets do not match."""
-    tokens = _TOKEN.findall(pattern)[::-1]
-    tree, closing = _alternatives(tokens)
-    if closing:
-        raise ValueError(f"{closing} too many in {pattern!r}")
-    return _unwrapped(tree)
-
-
-def _alternatives(tokens: list[str]) -> tuple[Tree, str]:
-    """What stands before the next closing bracket, and that bracket."""
-    sequences: list[tuple[Node, ...]] = []
-    sequence: list[Node] = []
-    while tokens:
-        token = tokens.pop()
-        if token in ("(", "["):
-            group, closing = _alternatives(tokens)
-            if closing[:1] != {"(": ")", "[": "]"}[token]:
-                raise ValueError(f"{token} is not closed")
-            repeat = _UP_TO_EIGHT if closing[1:] else "?" if token == "[" else ""
-            sequence.append(Node("", _unwrapped(group), repeat))
-        elif token == "|":
-            sequences.append(tuple(sequence))
-            sequence = []
-        elif token[0] in ")]":
-            return (*sequences, tuple(sequence)), token
-        elif len(token) > 1 and token[-1] == "*":
-            sequence.append(Node(token[:-1], None, _UP_TO_EIGHT))
-        else:
-            sequence.append(Node(token))
-    return (*sequences, tuple(sequence)), ""
-
-
-def _unwrapped(tree: Tree) -> Tree:
-    """``tree``, or the group that is all of it."""
-    only = _only(tree)
-    return tree if only is None or only.group is None else only.group
 
 
 def _written(tree: Tree, atom: Callable[[str], str]) -> str:
@@ -294,14 +241,9 @@ def _written_node(node: Node, atom: Callable[[str], str]) -> str:
         text: str = atom(node.token)
         alone: Node | None = node
     else:
-        text, alone = _written(node.group, atom), _only(node.group)
+        text, alone = _written(node.group, atom), only(node.group)
         if len(node.group) == 1 and not node.repeat:
             return text
     if _ONE.fullmatch(text) or (alone is not None and text.startswith("(?:")):
         return text + node.repeat
     return f"(?:{text}){node.repeat}" if node.repeat or node.group is not None else text
-
-
-def _only(tree: Tree) -> Node | None:
-    """The word that is all of a group, None if there is more to it."""
-    return tree[0][0] if len(tree) == 1 and len(tree[0]) == 1 and not tree[0][0].repeat else None

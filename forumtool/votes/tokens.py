@@ -23,7 +23,7 @@ __all__ = ["END", "Token", "tokens_of"]
 END = "."  # the letter of what ends a sentence
 
 _WORD, _ODD = r"[^\W\d_xX][^\W_]*", r"[^\W_]+"
-_TAG = r"\[/?(?:b|i|u|size|color|font|center|url|img)(?:=[^\]\s]*)?\]"
+_TAG = r"\[/?(?i:b|i|u|size|color|font|center|url|img)(?:=[^\]\s]*)?\]"
 _FACE = r"(?:[:;=xX8]['-]?[DdPpOo)(|/\\\]\[*3]+|<3+|\^_*\^|:[a-z_]+:)"
 _NUMBER, _ARROW, _ENDS = r"\d+(?:[.:,]\d+)+", r"[-=~]+>+|[→➜➔⇒⟶➡⮕›]+|>+", r"[.!?…;]+"
 _PIECE = re.compile(  # each with the blanks behind it

@@ -85,3 +85,10 @@ def test_an_invisible_character_loses_no_vote(text: str, data: st.DataObject) ->
     at = data.draw(st.integers(0, len(text)))
     unseen = data.draw(st.sampled_from(["\u200b", "\u200d", "\u00ad", "\ufeff", "\u2060", "\u034f"]))
     assert read(body(text[:at] + unseen + text[at:])).statements == read(body(text)).statements
+
+
+@pytest.mark.parametrize("tag", ["b", "B", "i", "SIZE=5", "Color=red", "center"])
+def test_a_tag_that_was_typed_in_any_case_changes_nothing(tag: str) -> None:
+    name = tag.partition("=")[0]
+    post = (Fragment(f"[{tag}]Voto Carla[/{name}]", Style()),)
+    assert read(post).statements == read((Fragment("Voto Carla", Style()),)).statements != ()
