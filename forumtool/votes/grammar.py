@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache, reduce
+from functools import cache, lru_cache, partial, reduce
 from operator import and_, or_
 from typing import Generic, TypeVar
 
@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from forumtool.votes.guard import Guard, Where
 from forumtool.votes.guards import GUARDS
-from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs
+from forumtool.votes.lazy import Lazy
+from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs, Steps
 from forumtool.votes.phrases import PHRASES, Row, Sense
 from forumtool.votes.shapes import SHAPES
 from forumtool.votes.vocabulary import CLASSES, ENDS, PIECES, SET_PHRASES
@@ -38,49 +39,23 @@ class Shapes(dict[str, re.Pattern[str]]):
         return self[name]
 
 
-class CompiledRow(Struct, frozen=True, dict=True):
-    """A row, compiled when first needed: most posts need few of them. ``needs`` are letters without which it matches
-    nothing."""
+class CompiledRow(Struct, frozen=True):
+    """``loose`` is the row with an ordinary or unknown word in the place of its last name, where that may be misspelt;
+    ``needs`` are letters without which the row matches nothing."""
 
     row: Row
+    strict: Lazy
+    loose: Lazy | None
     needs: Needs
-    make: Grammar
-
-    @cached_property
-    def strict(self) -> re.Pattern[str]:
-        """The row as it is written."""
-        return self.make.compile(self.row.pattern)
-
-    @cached_property
-    def loose(self) -> re.Pattern[str] | None:
-        """The row with an ordinary or unknown word in the place of its last name; None if it has none that may be
-        misspelt."""
-        if self.row.sense not in _NAMING:
-            return None
-        name = f"({NAME})"
-        expression = self.make.expression(self.row.pattern).replace(self.make.expression("SCRITTO"), name)
-        before, found, after = expression.rpartition(name)
-        elided = self.make.alphabet.letter("d")  # d'Altrove
-        return re.compile(f"{before}{elided}?([{UNKNOWN}{CAPITAL}{COMMON}]){after}") if found else None
 
 
-class CompiledGuard(Struct, frozen=True, dict=True):
-    """A guard, compiled when first needed."""
+class CompiledGuard(Struct, frozen=True):
+    """``unless`` is what makes nothing of a guard, if anything does."""
 
     guard: Guard
+    whole: Lazy
+    unless: Lazy | None
     needs: Needs
-    make: Grammar
-
-    @cached_property
-    def whole(self) -> re.Pattern[str]:
-        """The guard where it must stand."""
-        expression = self.make.expression(self.guard.pattern)
-        return re.compile(rf"(?:{expression})\Z" if self.guard.where is Where.BEFORE else expression)
-
-    @cached_property
-    def unless(self) -> re.Pattern[str] | None:
-        """What makes nothing of it."""
-        return self.make.compile(self.guard.unless) if self.guard.unless else None
 
 
 class Index(Generic[T]):
@@ -135,9 +110,9 @@ def grammar() -> Compiled:
     make = Grammar(CLASSES, PIECES, ENDS, FREQUENT)
     make.learn([*(row.pattern for row in PHRASES), *SHAPES.values()])
     make.learn(pattern for guard in GUARDS for pattern in (guard.pattern, guard.unless) if pattern)
-    rows = [CompiledRow(row, make.needs(row.pattern), make) for row in PHRASES]
+    rows = [_row(make, row) for row in PHRASES]
     speaking = [row for row in rows if row.row.sense not in _SILENT]
-    guards = [CompiledGuard(guard, make.needs(guard.pattern), make) for guard in GUARDS]
+    guards = [_guard(make, guard) for guard in GUARDS]
     no_nick = "".join([NAME, *SIGNS.values(), make.letters("VOTO"), make.letters("PER")])
     return Compiled(
         rows=Index(rows, [row.needs for row in rows]),
@@ -148,4 +123,40 @@ def grammar() -> Compiled:
         alphabet=make.alphabet,
         heads=make.needs(SHAPES["head"])[0],
         speaking=Index(speaking, [row.needs for row in speaking]),
+    )
+
+
+def _row(make: Grammar, row: Row) -> CompiledRow:
+    loose = Lazy(partial(_loose, make, row.pattern), partial(_loose_steps, make, row.pattern))
+    return CompiledRow(row, _lazy(make, row.pattern), loose if row.sense in _NAMING else None, make.needs(row.pattern))
+
+
+def _guard(make: Grammar, guard: Guard) -> CompiledGuard:
+    whole = _lazy(make, guard.pattern)
+    if guard.where is Where.BEFORE:
+        whole = Lazy(partial(_at_end, make, guard.pattern), whole.walk)
+    return CompiledGuard(guard, whole, _lazy(make, guard.unless) if guard.unless else None, make.needs(guard.pattern))
+
+
+def _lazy(make: Grammar, pattern: str) -> Lazy:
+    return Lazy(partial(make.expression, pattern), partial(make.steps, pattern))
+
+
+def _at_end(make: Grammar, pattern: str) -> str:
+    return rf"(?:{make.expression(pattern)})\Z"
+
+
+def _loose(make: Grammar, pattern: str) -> str:
+    """``pattern`` with another word in the place of its last name; what matches nothing, if it has none."""
+    name = f"({NAME})"
+    expression = make.expression(pattern).replace(make.expression("SCRITTO"), name)
+    before, found, after = expression.rpartition(name)
+    elided = make.alphabet.letter("d")  # d'Altrove
+    return f"{before}{elided}?([{UNKNOWN}{CAPITAL}{COMMON}]){after}" if found else "(?!)"
+
+
+def _loose_steps(make: Grammar, pattern: str) -> Steps:
+    other = frozenset((UNKNOWN, CAPITAL, COMMON))
+    return tuple(
+        tuple(step | other if NAME in step else step for step in steps) for steps in make.steps(pattern)
     )

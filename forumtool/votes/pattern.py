@@ -67,6 +67,7 @@ _SPECIAL = {
 
 
 Needs = tuple[frozenset[str], ...]
+Steps = tuple[Needs, ...]  # for each alternative
 DEPTH = 3  # of the needs of a pattern the rarest are enough to pass it over
 _NO_NEED: frozenset[str] = frozenset()
 
@@ -157,6 +158,14 @@ class Grammar:
         """The sets of letters, ``DEPTH`` of them, rarest first, without one of each of which ``pattern`` matches
         nothing; an empty set where it needs none in particular."""
         return self._needs_of_tree(parse(pattern))
+
+    def steps(self, pattern: str) -> Steps:
+        """For each alternative of ``pattern`` sets of letters, one of each of which it needs *in this order*."""
+        return tuple(tuple(filter(None, map(self._step, sequence))) for sequence in parse(pattern))
+
+    def _step(self, node: Node) -> frozenset[str]:
+        needs = self._needs_of_node(node) if node.repeat == "" else ()
+        return next(filter(None, needs), _NO_NEED)
 
     def _needs_of_tree(self, tree: Tree) -> Needs:
         every = [self._needs_of_sequence(sequence) for sequence in tree]

@@ -63,9 +63,9 @@ def test_a_run_of_one_thing_ends(run: str, around: str) -> None:
 @pytest.mark.parametrize("letter", "".join([*SIGNS.values(), STEP, COMMON, UNKNOWN, ADVERB]))
 def test_no_pattern_tries_a_run_in_every_way(letter: str) -> None:
     table = grammar()
-    patterns = [one for row in table.rows.patterns for one in (row.strict, row.loose) if one]
-    patterns += [one for guard in table.guards.patterns for one in (guard.whole, guard.unless) if one]
-    patterns += map(table.shapes.__getitem__, SHAPES)
+    lazy = [one for row in table.rows.patterns for one in (row.strict, row.loose) if one]
+    lazy += [one for guard in table.guards.patterns for one in (guard.whole, guard.unless) if one]
+    patterns = [*(one.pattern for one in lazy), *map(table.shapes.__getitem__, SHAPES)]
     head = table.alphabet.known("voto")
     for pattern in patterns:
         assert list(pattern.finditer(f"{head}{letter * 60}{NAME}")) is not None
