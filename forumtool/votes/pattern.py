@@ -70,6 +70,7 @@ Needs = tuple[frozenset[str], ...]
 Steps = tuple[Needs, ...]  # for each alternative
 DEPTH = 3  # of the needs of a pattern the rarest are enough to pass it over
 _NO_NEED: frozenset[str] = frozenset()
+_NO_NEEDS = (_NO_NEED,) * DEPTH
 
 # What a special word needs, where that can be said.
 _LISTED = {"NOME": NAME, "ALTRO": NAME, "MENTE": ADVERB, "NUMERO": ONE + NUMBER, "UNO": ONE, "GIORNATA": DAY}
@@ -132,7 +133,7 @@ class Grammar:
         self.learn([*pieces.values(), *(ends or {}).values()])
         for name, end in (ends or {}).items():
             self._atoms[name] = f"(?={self.expression(end)})"
-        self._piece_needs: dict[str, Needs] = {}
+        self._token_needs: dict[str, Needs] = {}
         self._frequencies: dict[frozenset[str], int] = {}
 
     def learn(self, patterns: Iterable[str]) -> None:
@@ -169,24 +170,31 @@ class Grammar:
 
     def _needs_of_tree(self, tree: Tree) -> Needs:
         every = [self._needs_of_sequence(sequence) for sequence in tree]
+        if len(every) == 1:
+            return every[0]
         return tuple(frozenset().union(*sets) if all(sets) else _NO_NEED for sets in zip(*every, strict=True))
 
     def _needs_of_sequence(self, sequence: tuple[Node, ...]) -> Needs:
         every = [need for node in sequence if node.repeat == "" for need in self._needs_of_node(node) if need]
-        return (*sorted(dict.fromkeys(every), key=self._frequency), *[_NO_NEED] * DEPTH)[:DEPTH]
+        if len(every) > 1:
+            every = sorted(dict.fromkeys(every), key=self._frequency)
+        return (*every, *_NO_NEEDS)[:DEPTH]
 
-    def _needs_of_node(self, node: Node) -> Iterable[frozenset[str]]:
+    def _needs_of_node(self, node: Node) -> Needs:
         if node.group is not None:
             return self._needs_of_tree(node.group)
-        if node.token in self._pieces:
-            if node.token not in self._piece_needs:
-                self._piece_needs[node.token] = self.needs(self._pieces[node.token])
-            return self._piece_needs[node.token]
-        if node.token in self._set:
-            return [self._members[node.token]]
-        if node.token in _SPECIAL:
-            return [frozenset(_LISTED.get(node.token, ""))]
-        return [] if node.token in self._atoms else [frozenset(self.alphabet.letter(node.token))]
+        if node.token not in self._token_needs:
+            self._token_needs[node.token] = self._needs_of_token(node.token)
+        return self._token_needs[node.token]
+
+    def _needs_of_token(self, token: str) -> Needs:
+        if token in self._pieces:
+            return self.needs(self._pieces[token])
+        if token in self._set:
+            return (self._members[token],)
+        if token in _SPECIAL:
+            return (frozenset(_LISTED.get(token, "")),)
+        return () if token in self._atoms else (frozenset(self.alphabet.letter(token)),)
 
     def _frequency(self, need: frozenset[str]) -> int:
         """How often a need is met, roughly: names and signs stand everywhere, a frequent word in many a sentence."""
