@@ -237,8 +237,12 @@ class Circumstance(Struct, frozen=True):
 
 def circumstance(sentence: Sentence, start: int, end: int) -> Circumstance:
     """What stands around the tokens from ``start`` to ``end`` (the latter left out)."""
+    return _around(_with_offices(sentence), start, end)
+
+
+@lru_cache(maxsize=4096)
+def _around(letters: str, start: int, end: int) -> Circumstance:
     found = Circumstance()
-    letters = _with_offices(sentence)
     for compiled in grammar().guards.within(letters):
         if not _matches(compiled, letters, start, end):
             continue

@@ -73,7 +73,7 @@ def _told_of_short_form(sentence: Sentence, lexicon: Lexicon) -> Event | None:
 def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Event]:
     """A sentence with a word of voting that no row reads as it stands."""
     table = grammar()
-    slot = _slot(sentence, found.closed, table)
+    slot = _slot(sentence.letters, found.closed)
     read = list(_read_as_name(sentence, slot[0], lexicon)) if slot is not None else []
     read = read or list(_read_as_part(sentence, found.taken, lexicon, table))
     if read:
@@ -92,12 +92,13 @@ def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Ev
         yield from _unexplained(sentence, found.taken, lexicon, table)
 
 
-def _slot(sentence: Sentence, closed: frozenset[int], table: Compiled) -> tuple[int, CompiledRow] | None:
+@lru_cache(maxsize=4096)
+def _slot(letters: str, closed: frozenset[int]) -> tuple[int, CompiledRow] | None:
     """The first token that stands where a row wants a name, and that row."""
-    for compiled in table.rows.within(sentence.letters + NAME):
+    for compiled in grammar().rows.within(letters + NAME):
         if compiled.loose is None:
             continue
-        for match in compiled.loose.finditer(sentence.letters):
+        for match in compiled.loose.finditer(letters):
             if closed.isdisjoint(range(*match.span())):
                 return match.start(match.re.groups), compiled
     return None
@@ -157,7 +158,7 @@ def _has(letters: str, some: str) -> bool:
 def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     """The events of a sentence that says what it does ("confermo il voto") and then names somebody in its own way."""
     table = grammar()
-    slot = _slot(sentence, _NOTHING, table)
+    slot = _slot(sentence.letters, _NOTHING)
     if slot is None or table.shapes["shown"].match(sentence.letters, slot[0] - 1) is None:
         return ()
     at, _ = slot
@@ -172,7 +173,7 @@ def _beside_hints(sentence: Sentence, found: Found, lexicon: Lexicon) -> tuple[E
     """The events of a sentence that only hints at a vote, and then declares one: "idem come Dario, voto Carl"."""
     if not all(event.doubt and not event.firm for event in found.events):
         return ()
-    slot = _slot(sentence, found.taken, grammar())
+    slot = _slot(sentence.letters, found.taken)
     read = tuple(_read_as_name(sentence, slot[0], lexicon)) if slot is not None else ()
     return read if any(event.statements for event in read) else ()
 
