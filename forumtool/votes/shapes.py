@@ -40,7 +40,7 @@ SHAPES: dict[str, str] = {
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
         | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | - | con | insieme a | assieme a | anche
-        | in alternativa | al limite | al massimo | altrimenti | senno)
+        | in alternativa | al limite | al massimo | altrimenti | senno | se no)
         [PER | ART | TITOLO | invece | infine | forse | magari | anche | pure]* NOME""",
     "listed": """[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE | APRE | e basta)
         | (e | ed | o) [ART] ALTRO >""",
