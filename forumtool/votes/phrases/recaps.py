@@ -21,10 +21,12 @@ from forumtool.votes.phrases.row import (
 
 RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ a count, as the program publishes it
-    nothing("""< [AVVERBIO | FRASE | finora | attualmente | al momento | (per | x) ora]* ALTRO [SEG | , | APRE | CHIUDE
-        | AVVERBIO | ha | prende]* NUMERO voto ($ | (SEG | , | APRE | CHIUDE | da | di) [SEG | , | APRE]* [[ART] ALTRO]
-        | ALTRO) [[, | e | ed | &]* [ART] ALTRO]*""",
+    nothing("""< [AVVERBIO | FRASE | finora | attualmente | (al | in) PAROLA | (per | x) ora | *]* ALTRO AVUTI* NUMERO
+        [solo | singolo] voto ($ | (SEG | , | APRE | CHIUDE | da | di) [SEG | , | APRE]* [[ART] ALTRO] | ALTRO)
+        [[, | e | ed | &]* [ART] ALTRO]*""",
         "Carla: 1 voto – Dario", "Carla ha 1 voto (Dario)"),
+    hint(REFERS_ELSEWHERE, "ALTRO AVUTI* un [solo | singolo] voto (SEG | APRE) [SEG]* [ART] NOME",
+        "Dario ha un voto: Carla"),
     nothing("""((bruciata | bruciato | bruciate | bruciati | finisce | finiscono) sul rogo | (uscita | uscito | uscite |
         usciti) dal gioco | (lascia | lasciano) il gioco | (torna | tornano | tornata | tornato | tornate | tornati) in
         gioco | (muore | muoiono | morta | morto | morte | morti) durante il giorno | in attesa della lettura del
