@@ -23,7 +23,7 @@ from tests.render import bulletins
 from tests.render.days import shipped
 from tests.render.scenes import SCENES
 from tests.tally.test_properties import DAY, SEATS, cases
-from tests.votes.frasi import label
+from tests.votes.frasi import PLAYERS, label, lexicon
 from tests.votes.rosters import body, rules
 
 _BLOCKS = re.compile(r"</?(?:p|h\d|li|ol|ul|dl|dt|dd|div|section|header|main|pre|br|tr|td|th|title|button)\b[^>]*>")
@@ -50,16 +50,16 @@ def _shown_html(text: str) -> str:
 
 
 def copies(text: str, of: Edition) -> Iterator[str]:
-    """``text`` whole, and each of its lines but those that are only a name: these are a vote, whoever wrote them."""
-    names = {player.seat for player in of.players}
+    """``text`` whole, and each of its lines but those that are only a name, or "Astenuto" above one on a page: these
+    are a player's own words, whoever wrote them first."""
+    names = {player.seat for player in of.players} | {"Astenuto", "Astenuta", "Astenuti", "Astenute"}
     yield text
     yield from (line for line in dict.fromkeys(text.splitlines()) if line.strip() and line.strip() not in names)
 
 
 def votes_in(text: str, of: Edition, copier: str | None) -> list[str]:
     """Every copy of ``text`` that is read as a statement of who copies it."""
-    lexicon = Lexicon.of(of)
-    read = partial(read_post, author=copier, lexicon=lexicon, rules=rules())
+    read = partial(read_post, author=copier, lexicon=Lexicon.of(of), rules=rules())
     readings = [(copy, read(body(copy))) for copy in copies(text, of)]
     return [f"{copy} = {label(reading, copier or '')}" for copy, reading in readings if reading.statements]
 
@@ -109,6 +109,25 @@ def test_the_count_of_a_random_day_copied_is_no_vote(
 def test_a_golden_scene_copied_is_no_vote(scene: str, view: str) -> None:
     count, of = SCENES[scene]()
     assert votes_in(RENDERS[view](count, of), of, None) == []
+
+
+HEAD = "Lupus XXIV – Giorno 2\nVotazioni chiuse: mercoledì 4 novembre 2026, ore 21:30.\n\nCarla: 1 voto – Anna\n\n"
+
+
+@pytest.mark.parametrize(
+    ("own", "read"),
+    [
+        ("Voto Dario", "V Dario"),
+        ("Io invece voto Dario", "V Dario"),
+        ("Al rogo: Dario", "? refers-elsewhere"),
+        ("Dario", "? refers-elsewhere"),
+        ("Mi astengo", "? refers-elsewhere"),
+        ("Sono d'accordo", "-"),
+    ],
+)
+def test_behind_a_copied_count_only_a_verb_of_voting_votes(own: str, read: str) -> None:
+    reading = read_post(body(HEAD + own), author="Fabio", lexicon=lexicon(PLAYERS), rules=rules())
+    assert label(reading, "Fabio") == read
 
 
 @pytest.mark.parametrize("view", BULLETINS)
