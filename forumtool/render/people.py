@@ -35,7 +35,9 @@ def _verb(one: str, many: str) -> _Forms:
 
 _LABELS: Mapping[str, _Forms] = {
     "burned": _Forms(
-        ("Bruciata sul rogo", "Bruciate sul rogo"), ("Bruciato sul rogo", "Bruciati sul rogo"), ("Al rogo", "Al rogo")
+        ("Bruciata sul rogo", "Bruciate sul rogo"),
+        ("Bruciato sul rogo", "Bruciati sul rogo"),
+        ("Finisce sul rogo", "Finiscono sul rogo"),  # "Al rogo: Carla" would be a vote, where a player copies it
     ),
     "dead": _Forms(
         ("Morta durante il giorno", "Morte durante il giorno"),

@@ -20,15 +20,28 @@ from forumtool.votes.guard import (
 from forumtool.votes.guard import doubtful as _doubt
 from forumtool.votes.guard import silent as _silent
 
-# "se" that sets no condition on the vote, wherever it stands; and what does not only behind the vote.
-_NO_CONDITION = """(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | domani] | non SAPERE) se | (neanche |
+# "se" that sets no condition on the vote, whatever follows: the words of an entry say the end of its clause, or what
+# comes of it. To be wrong is no condition where an apology follows: "se muore pazienza", and not "se muore Anna".
+_SORRY = """(pazienza | amen | scusate | scusa | scusatemi | scusami | sorry | perdonatemi | perdonami | pardon |
+        correggetemi | (mi | ci) (scuso | scusero | dispiace | spiace | dispiacera | perdonera | perdonerete) |
+        chiedo (scusa | perdono | venia) | poco male | peggio per)"""
+_WRONG = """([mi] sbaglio | ho (torto | sbagliato) | muore | è (lupo | lupa | innocente | innocua | pulita | pulito |
+        buona | buono | contadino | contadina))"""
+_MUST = """((devo | dobbiamo) ($ | , | :) | (devo | dobbiamo | bisogna) (scegliere | votare | decidere |
+        fare [un | il | dei] (nome | nomi) | dare [un | il] [mio] voto | dire [la mia | un nome] | essere [PAROLA])
+        [qualcuno | uno | una | per forza | AVVERBIO]* ($ | , | :))"""
+_NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | domani] | non SAPERE) se | (neanche |
         nemmeno | neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti)
-        (dispiace | secca | scoccia | offendete) | se [proprio] (permettete | posso | devo | dobbiamo | insistete |
-        sbaglio | mi sbaglio | non (sbaglio | erro | ricordo) | ho (capito | torto | ragione) | poi | mai | no | ne |
-        lo prende | lo becca | lo merita | la prende | ci pensate | (lo | la) (porti | prenda | pigli) | fosse | muore
-        | bisogna | volete sapere | è (lupo | lupa | innocente | innocua | pulita | pulito | buona | buono | contadino
-        | contadina))"""
-_NO_LATER_CONDITION = _NO_CONDITION + " | (tanto | perche | xche | che | e | poi | pero | ma) se"
+        (dispiace | secca | scoccia | offendete) [SOGGETTO | AVVERBIO]* ($ | , | :) | se [proprio] (volete sapere | non
+        (sbaglio | erro | ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso ($ |
+        , | : | dire | dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se [poi]
+        {_WRONG} {_SORRY} | : se {_WRONG} , | (scuso | scusa | scusate | scusami | scusatemi | dispiace | spiace |
+        perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la) (porti
+        | prenda | pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne (fara | faranno) una ragione |
+        (ALTRO | SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno | ride | approfitta) | (, |
+        voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :)"""
+_NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
+_NO_LATER_CONDITION = _NO_CONDITION + " | (tanto | perche | xche | che | e | poi | pero | ma) se | se no LISCIA"
 
 GUARDS: tuple[Guard, ...] = (
     *ELSEWHERE,
@@ -134,15 +147,16 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla, forse"),
     _doubt(EARLIER, CONDITIONAL, "se | qualora",
         "Se prima delle dieci Carla non si fa viva, voto Carla",
-        unless=_NO_CONDITION,
+        unless=_NO_EARLIER_CONDITION,
         harmless=("Non so se è lupo, voto Carla",)),
-    _doubt(EARLIER, CONDITIONAL, """nel caso | in caso (di | contrario) | finche | (a meno | a patto | sempre
-        | basta) che | purche""",
+    _doubt(EARLIER, CONDITIONAL, """(nel | in) caso | finche | (a meno | a patto | a condizione | sempre | basta |
+        ammesso) che | purche""",
         "Nel caso Dario non parli, voto Carla"),
     _doubt(LATER, CONDITIONAL,
-        """se | qualora | a meno (che | di) | purche | (a patto | sempre) che | nel caso
-        | salvo che""",
-        "Voto Carla, a meno che non parli",
+        """se | qualora | a meno (che | di) | purche | (a patto | a condizione) (che | di) | (sempre | ammesso | posto |
+        basta) che | (nel | in) caso | salvo che | laddove | (quando | dopo che | non appena) ([ART] ALTRO | ) (muore |
+        torna | torno | parla | posso | arriva | arrivo | risponde)""",
+        "Voto Carla, a meno che non parli", "Voto Carla quando muore Dario",
         unless=_NO_LATER_CONDITION,
         harmless=("Voto Carla anche se mi dispiace",)),
     _doubt(BEFORE, CONDITIONAL, "quando [LISCIA] [LISCIA] [LISCIA] [,] [SOGGETTO | AVVERBIO]*",

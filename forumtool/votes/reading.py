@@ -34,6 +34,10 @@ _VOTING = re.compile("vot|rogo")
 _HEADING = re.compile(
     r"\W*(?:(?:voto|votazion[ei]|rogo)\W+(?:del\W+)?)?(?:giorno|day|g)\W{0,2}(\d{1,2})(?!\d|[.:]\d|\w)", re.IGNORECASE
 )
+# The head of a count that the program publishes, in a post or on a page.
+_PUBLISHED = re.compile(
+    r"(?:votazioni chiuse: |si vota fino a )\S+ \d{1,2} \S+ \d{4}, ore \d", re.IGNORECASE
+)
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
     (Layer.HIDDEN | Layer.APART, Doubt.HIDDEN_TEXT),
@@ -101,6 +105,8 @@ def _read_lines(
     found = [event for event in declared if _is_meant(event, written, quoting)]
     if not found:
         return Reading()
+    if any(_PUBLISHED.search(line.text) for line in lines):
+        found = list(map(_copied, found))
     if any(map(points, found)):
         spoken_to = addressed([sentence for line in lines for sentence in sentences(line, lexicon)], lexicon)
         found = [pointed(event, spoken_to) for event in found]
@@ -123,6 +129,13 @@ def _is_meant(event: Event, written: Sequence[Sentence], quoting: bool) -> bool:
         at = next((at for at, sentence in enumerate(written) if sentence is event.sentence), 0)
         return at > 0 and grammar().shapes["my vote"].search(written[at - 1].letters) is not None
     return (quoting or not event.echo) and (len(written) == 1 or not event.lone)
+
+
+def _copied(event: Event) -> Event:
+    """``event`` where the post holds a copied count: what has no verb of voting in it may be a line of that."""
+    if not event.statements or grammar().shapes["vote"].search(event.sentence.letters):
+        return event
+    return replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, firm=False, bare=False)
 
 
 def _is_brief(written: Sequence[Sentence]) -> bool:

@@ -24,7 +24,9 @@ SHAPES: dict[str, str] = {
     "about others": """(aspetto | aspettiamo | attendo | attendiamo | manca | mancano | voti | votanti | votato |
         votati | votata | hanno | (tuo | suo | diritto di | vostro | vostri) (voto | voti) | (da | a | ancora | deve |
         devono) (votare | votate) | voto (di (ALTRO | ieri) | precedente | scorso) | CONDIZIONALE | NEGA VOTO | non (ha
-        | hanno) [PAROLA]* voto) [PAROLA | ALTRO]* [SEG]* $ | ^ [AVVERBIO | SALUTO | , | ecco]* LODATO [di (oggi | ieri
+        | hanno) [PAROLA]* voto) [PAROLA | ALTRO]* [SEG]* $ | ALTRO [SEG | , | APRE]* NUMERO voto [SEG | CHIUDE]* $
+        | ^ (inattivi | inattivo | inattiva) [APRE NUMERO CHIUDE] $
+        | ^ [AVVERBIO | SALUTO | , | ecco]* LODATO [di (oggi | ieri
         | piu) | FRASE | (secondo | per) me | del PAROLA | sicuro | sicura | finora | in assoluto | è | AVVERBIO]*
         [SEG]* $""",
     # A line that is only a name, as in a list.
@@ -40,7 +42,7 @@ SHAPES: dict[str, str] = {
     # More names after a vote's own; a comma alone joins them only where nothing but names follows.
     "also": """[, | e | o | ed | od | oppure | / | & | + | - | APRE | anche | pure | ma | invece | con | insieme a
         | assieme a | poi]* (, | e | o | ed | od | oppure | / | & | + | - | con | insieme a | assieme a | anche
-        | in alternativa | al limite | al massimo | altrimenti | senno)
+        | in alternativa | al limite | al massimo | altrimenti | senno | se no)
         [PER | ART | TITOLO | invece | infine | forse | magari | anche | pure]* NOME""",
     "listed": """[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE | APRE | e basta)
         | (e | ed | o) [ART] ALTRO >""",

@@ -209,6 +209,9 @@ PIECES: dict[str, str] = {
     "GIORNO": """[APRE] ((giorno | day | g | d | turno | votazione) [n | numero | del giorno] NUMERO | (primo |
         secondo | terzo | quarto | quinto | sesto | settimo | ottavo) giorno | GIORNATA | FRASE*) [CHIUDE]
         [SEG | ,]*""",
+    # What stands between a player and the number of his votes.
+    "AVUTI": """(SEG | , | APRE | CHIUDE | * | AVVERBIO | ha | prende | con | a | sta | è | sale | resta | rimane |
+        fermo | ferma | solo)""",
     # What stands between a vote and a second thought; what takes the vote back; what puts another name in its place.
     "RESPIRO": "(, | - | : | → | APRE | CHIUDE | AVVERBIO | RISATA | SALUTO | ma | o | no | anzi | pero | niente | ps)",
     "RITRATTA": """(come non detto | non (conta | vale | contatelo | contate | contarlo | segnate | segnatelo) | non

@@ -15,7 +15,6 @@ from forumtool.edition.values import Ruleset
 from forumtool.model import Act, Doubt, Person, Reading, Statement
 from forumtool.text import listing
 from forumtool.votes.clauses import Event
-from forumtool.votes.pattern import NAME, SIGNS
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence
 
@@ -41,7 +40,7 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
     if any(event.given for event in events):  # "Il mio voto è deciso. Lo do a Carla": it is not without a name
         events = [event for event in events if event.names or not event.vague]
     events = _undone(events, author)
-    events = _without_reports(events, author, layout.one_line)
+    events = _without_reports(events, author)
     if rules.bold_only:
         events = _bold(events)
         if not events:
@@ -137,29 +136,31 @@ def _signed(event: Event, before: Sequence[Event], author: str | None) -> list[E
     return [replace(event, doubt=Doubt.REFERS_ELSEWHERE, firm=True)]
 
 
-def _without_reports(events: Sequence[Event], author: str | None, alone: bool) -> list[Event]:
-    """A list of votes is nobody's vote; a single such line may be its author's, or a change of mind."""
+def _without_reports(events: Sequence[Event], author: str | None) -> list[Event]:
+    """A list of votes is nobody's vote; a single such line may be its author's, or a change of mind: a doubt."""
     listed = sum(1 for event in events if event.report is Sense.REPORT)
-    read = [_report(event, author, alone, listed) if event.report else event for event in events]
+    read = [_report(event, author, listed) if event.report else event for event in events]
     return [event for event in read if event is not None]
 
 
-def _report(event: Event, author: str | None, alone: bool, listed: int) -> Event | None:
+def _report(event: Event, author: str | None, listed: int) -> Event | None:
     """What a vote told of somebody says about the author's own; ``listed`` is how many lines tell one."""
     voter, target = event.names[0].person, event.names[-1].person
-    vote = (Statement(Act.VOTE, target),)
     if voter.name == author or voter.moderator:  # "Sindaco: voto Carla" is told to him
-        return replace(event, doubt=Doubt.IRONIC, firm=False) if event.report is Sense.TOLD else _voting(event, vote)
+        if event.report is Sense.TOLD:
+            return replace(event, doubt=Doubt.IRONIC, firm=False)
+        if listed > 1 or _is_timed(event):  # copied: it may be a vote that he has changed since
+            return replace(event, firm=False)
+        return replace(event, doubt=None, statements=(Statement(Act.VOTE, target),), report=None)
     if event.report is Sense.TOLD or listed > 1:
         return None
-    if alone and event.sentence.letters == f"{NAME}{SIGNS['→']}{NAME}":
-        ranked = event.sentence.tokens[1].end - event.sentence.tokens[1].start == 1 and ">" in event.sentence.line.text
-        return event if ranked else _voting(event, vote)
     return replace(event, firm="VOTO" in event.sentence.line.text.upper())
 
 
-def _voting(event: Event, vote: tuple[Statement, ...]) -> Event:
-    return replace(event, doubt=None, statements=vote, report=None)
+def _is_timed(event: Event) -> bool:
+    """Whether a line begins with the time of day, as that of a register does."""
+    first = event.sentence.tokens[event.first : event.first + 3]
+    return any(":" in token.word and token.word[0].isdigit() for token in first)
 
 
 def _bold(events: Sequence[Event]) -> list[Event]:

@@ -15,10 +15,10 @@ from tests.render.days import at, counted, edition
     [
         ("burned", "f", "Bruciata sul rogo"),
         ("burned", "m", "Bruciato sul rogo"),
-        ("burned", "?", "Al rogo"),
+        ("burned", "?", "Finisce sul rogo"),
         ("burned", "ff", "Bruciate sul rogo"),
         ("burned", "fm", "Bruciati sul rogo"),
-        ("burned", "f?", "Al rogo"),
+        ("burned", "f?", "Finiscono sul rogo"),
         ("dead", "f", "Morta durante il giorno"),
         ("dead", "mm", "Morti durante il giorno"),
         ("dead", "?", "Muore durante il giorno"),

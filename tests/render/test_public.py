@@ -215,7 +215,7 @@ def test_the_end_of_the_day_is_told_as_announced() -> None:
 
     assert bbcode(plain_day(), five(days={2: written})).endswith(
         "\n"
-        "[b]Al rogo[/b]: Carla ed Elena\n"
+        "[b]Finiscono sul rogo[/b]: Carla ed Elena\n"
         "Muore durante il giorno: Anna\n"
         "Torna in gioco: Zoe\n"
         "Lascia il gioco: Dario\n"
@@ -250,9 +250,9 @@ def test_roles_of_the_dead_are_told_only_where_the_ruleset_reveals_them() -> Non
     )
     revealing = replace(played, ruleset=ruleset(reveals="alla-morte"))
 
-    assert "[b]Al rogo[/b]: Carla\n" in bbcode(plain_day(), played)
+    assert "[b]Finisce sul rogo[/b]: Carla\n" in bbcode(plain_day(), played)
     text = bbcode(plain_day(), revealing)
-    assert "[b]Al rogo[/b]: Carla (Giudice)\nMuore durante il giorno: Bruno\n" in text
+    assert "[b]Finisce sul rogo[/b]: Carla (Giudice)\nMuore durante il giorno: Bruno\n" in text
     assert "Vestale" not in text
 
 
@@ -260,7 +260,7 @@ def test_the_first_round_does_not_tell_the_end_of_the_runoff() -> None:
     written = five(days={2: Day(2, burned=("Carla",), runoffs=(RunoffWindow(at(22), at(23)),))})
 
     assert "rogo" not in bbcode(plain_day(), written)
-    assert "[b]Al rogo[/b]: Carla" in bbcode(plain_day(round=2, candidates=("Carla", "Elena")), written)
+    assert "[b]Finisce sul rogo[/b]: Carla" in bbcode(plain_day(round=2, candidates=("Carla", "Elena")), written)
 
 
 # ---------------------------------------------------------------- the table
@@ -316,7 +316,7 @@ def test_a_mark_goes_by_its_public_name() -> None:
 
 
 def test_a_day_without_votes() -> None:
-    assert "\nNessun voto.\n" in bbcode(counted(PLAYERS), five())
+    assert "\nNessuno ha voti.\n" in bbcode(counted(PLAYERS), five())
 
 
 def test_a_post_that_waits_is_named_and_its_author_is_not_among_the_silent() -> None:
@@ -372,7 +372,7 @@ def test_totals_without_voters(render: Render) -> None:
 def test_the_result_alone(render: Render) -> None:
     text = render(plain_day(), five(rules=ruleset(publishes="esito"), days={2: Day(2, burned=("Carla",))}))
 
-    assert "Al rogo" in text
+    assert "Finisce sul rogo" in text
     assert not any(name in text for name in ("Anna", "Bruno", "Dario", "voti "))
 
 
@@ -407,7 +407,7 @@ def test_a_runoff_that_nobody_was_to_go_to_shows_neither_votes_nor_result(
                   ballots=ballots(*posts), not_voted=("Dario",), posts=posts)  # fmt: skip
     text = render(day, edition())
     assert "Ballottaggio" in text
-    assert not any(name in text for name in ("Anna", "Bruno", "Carla", "Dario", "Nessun voto"))
+    assert not any(name in text for name in ("Anna", "Bruno", "Carla", "Dario", "Nessuno ha voti"))
     window = RunoffWindow(at(22), at(23))
     ended = edition(days={2: Day(2, burned=("Carla",), runoffs=(window,))})
     assert ("Carla" in render(day, ended)) is (state == "closed")

@@ -2,9 +2,37 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import NO_NAME, Row, amend, deny, jest, no, report, rethink, told, undecided, withdraw
+from forumtool.votes.phrases.row import (
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    Row,
+    amend,
+    deny,
+    hint,
+    jest,
+    no,
+    nothing,
+    report,
+    rethink,
+    told,
+    undecided,
+    withdraw,
+)
 
 RECAPS: tuple[Row, ...] = (
+    # ------------------------------------------------------------ a count, as the program publishes it
+    nothing("""< [AVVERBIO | FRASE | finora | attualmente | (al | in) PAROLA | (per | x) ora | *]* ALTRO AVUTI* NUMERO
+        [solo | singolo] voto ($ | (SEG | , | APRE | CHIUDE | da | di) [SEG | , | APRE]* [[ART] ALTRO] | ALTRO)
+        [[, | e | ed | &]* [ART] ALTRO]*""",
+        "Carla: 1 voto – Dario", "Carla ha 1 voto (Dario)"),
+    hint(REFERS_ELSEWHERE, "ALTRO AVUTI* un [solo | singolo] voto (SEG | APRE) [SEG]* [ART] NOME",
+        "Dario ha un voto: Carla"),
+    nothing("""((bruciata | bruciato | bruciate | bruciati | finisce | finiscono) sul rogo | (uscita | uscito | uscite |
+        usciti) dal gioco | (lascia | lasciano) il gioco | (torna | tornano | tornata | tornato | tornate | tornati) in
+        gioco | (muore | muoiono | morta | morto | morte | morti) durante il giorno | in attesa della lettura del
+        (sindaco | ALTRO)) [SEG]* [ART] ALTRO [[, | e | ed]* [ART] ALTRO]*""",
+        "Bruciata sul rogo: Carla", "Finiscono sul rogo: Carla e Dario"),
+    hint(REFERS_ELSEWHERE, "^ AVVERBIO* NUMERO voto (SEG | , | APRE) [SEG | , | APRE]* [ART] NOME", "1 voto – Carla"),
     # ------------------------------------------------------------ a list of votes, a vote that moves
     report("""^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG | "]* [VOTO] [SEG | PER | "]* NOME ($
         | ,)""",
