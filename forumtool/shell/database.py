@@ -13,8 +13,7 @@ from typing import Any, Self
 
 from forumtool.problems import PagesError
 from forumtool.shell.causes import cause
-from forumtool.shell.schema import APPLICATION, MIGRATIONS
-from forumtool.shell.seals import seal
+from forumtool.shell.schema import APPLICATION, FUNCTIONS, MIGRATIONS
 
 __all__ = ["ArchiveUnwritableError", "Database"]
 
@@ -151,6 +150,7 @@ class Database:
             return
         if wal:
             self.rows("PRAGMA journal_mode = WAL")
+        self.rows("PRAGMA secure_delete = ON")  # what a migration takes away is not to be found in the file
         with self.transaction():
             version = self._version()  # somebody else may just have done it
             for statements in MIGRATIONS[version:]:
@@ -171,7 +171,8 @@ class Database:
 
 def _connected(path: Path | str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
-    connection.create_function("seal", -1, seal, deterministic=True)
+    for function in FUNCTIONS:
+        connection.create_function(function.__name__, -1, function, deterministic=True)
     return connection
 
 
