@@ -179,8 +179,9 @@ class Database:
             return sum(sizes) <= _ONE_PAGE
 
     def _version(self) -> int:
+        made = self.rows("SELECT 1 FROM sqlite_schema LIMIT 1")  # first: another forumtool may be making them now
         [[application]], [[version]] = self.rows("PRAGMA application_id"), self.rows("PRAGMA user_version")
-        if application != APPLICATION and self.rows("SELECT 1 FROM sqlite_schema LIMIT 1"):
+        if made and application != APPLICATION:
             raise _corrupt(self._where)
         if version > len(MIGRATIONS):
             message = "L'archivio è stato scritto da un forumtool più nuovo di questo: aggiorna forumtool."

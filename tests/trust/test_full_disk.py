@@ -13,7 +13,8 @@ from tests.cli.evening import Evening
 from tests.forum import post
 
 ROOT = Path(__file__).parent.parent.parent
-POSTS = [post(name, f"2026-11-03 10:{minute:02}", "Voto Carla") for minute, name in enumerate(["Anna", "Bruno", "Dario"] * 15)]
+NAMES = ["Anna", "Bruno", "Dario"] * 15
+POSTS = [post(name, f"2026-11-03 10:{minute:02}", "Voto Carla") for minute, name in enumerate(NAMES)]
 # No file may grow beyond so many bytes: as on a disk with as much room for each.
 PROGRAM = """
 import resource, sys
