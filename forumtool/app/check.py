@@ -15,7 +15,7 @@ from forumtool.app.clocks import ClockReport, look_at_clocks
 from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk, FlawedDeskError, open_desk
 from forumtool.app.missing import unread_pages
-from forumtool.app.pages import Progress, Sources, gather
+from forumtool.app.pages import COOKIE_FILE, Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.app.second_look import second_look
 from forumtool.app.shelf import cards_on
@@ -135,7 +135,7 @@ def _ahead(desk: Desk) -> Iterator[Problem]:
 
 def _exposed(desk: Desk) -> Iterator[Problem]:
     """The files with secrets in them that other people on this computer can read."""
-    for file in (desk.file, desk.archive, desk.folder / JOURNAL):
+    for file in (desk.file, desk.archive, desk.folder / JOURNAL, desk.folder / COOKIE_FILE):
         if exposed(file):
             message = "Il file dice cose segrete, e altri utenti di questo computer possono leggerlo."
             yield Problem(Level.WARNING, "file-exposed", message, str(file), hint=f"chmod 600 {as_word(file)}")

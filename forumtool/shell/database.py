@@ -13,8 +13,7 @@ from typing import Any, Self
 
 from forumtool.problems import PagesError
 from forumtool.shell.causes import cause
-from forumtool.shell.schema import APPLICATION, MIGRATIONS
-from forumtool.shell.seals import seal
+from forumtool.shell.schema import APPLICATION, FUNCTIONS, MIGRATIONS
 
 __all__ = ["ArchiveUnwritableError", "Database"]
 
@@ -29,6 +28,8 @@ _FAILURES = {
     "SQLITE_NOMEM": ("no-memory", "Non c'è abbastanza memoria per l'archivio."),
     "SQLITE_TOOBIG": ("no-memory", "Una pagina è troppo grande per l'archivio."),
 }
+_ONE_PAGE = 4096  # bytes: with less than that an SQLite file has no tables
+_NO_ROOM = ("disk-full", "disk-error")
 _UNWRITABLE = ("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")
 
 
@@ -48,21 +49,27 @@ class Database:
 
     @classmethod
     def on_disk(cls, path: Path) -> Self:
-        """The file at ``path``, created (readable by its owner alone) if it is not there.
+        """The file at ``path``, created (readable by its owner alone) if it is not there; of one that could not be made
+        whole nothing is left.
 
         Raises ArchiveUnwritableError, PagesError where it is of another program or of a newer forumtool.
         """
         if not path.parent.is_dir():
             raise PagesError.of("folder-missing", "La cartella dell'archivio non c'è.", where=str(path))
+        is_new = False
         with suppress(OSError):  # where it cannot be made SQLite cannot open it either, and says so
             os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
+            is_new = True
         with _told(str(path)):
             database = cls(_connected(path), str(path))
         try:
             database._bring_up_to_date(wal=True)
             database._check_writable()
         except PagesError:
-            database.close()
+            if is_new and database._is_bare():
+                database.discard()
+            else:
+                database.close()
             raise
         return database
 
@@ -85,17 +92,20 @@ class Database:
         self._connection.close()
 
     def discard(self) -> None:
-        """Closes it, and takes its file away unless somebody else has it open."""
-        _, _, file = self.rows("PRAGMA database_list")[0]
+        """Closes it, and takes its file away, with those that SQLite keeps beside it, unless somebody else has it
+        open."""
+        file = ""
         try:
+            _, _, file = self.rows("PRAGMA database_list")[0]
             self.run("PRAGMA busy_timeout = 0")
             alone = self.rows("PRAGMA journal_mode = DELETE") == [("delete",)]  # refused where it is open elsewhere
-        except PagesError:
-            alone = False
+        except PagesError as error:
+            alone = error.problems[0].code in _NO_ROOM  # nobody else has it open, but that cannot be written down
         self.close()
         if file and alone:
-            with suppress(OSError):
-                Path(file).unlink()
+            for suffix in ("", "-wal", "-shm", "-journal"):
+                with suppress(OSError):
+                    Path(f"{file}{suffix}").unlink()
 
     def corrupt(self) -> PagesError:
         """What to say where the archive does not hold what forumtool wrote."""
@@ -151,6 +161,7 @@ class Database:
             return
         if wal:
             self.rows("PRAGMA journal_mode = WAL")
+        self.rows("PRAGMA secure_delete = ON")  # what a migration takes away is not to be found in the file
         with self.transaction():
             version = self._version()  # somebody else may just have done it
             for statements in MIGRATIONS[version:]:
@@ -159,9 +170,18 @@ class Database:
             self.run(f"PRAGMA application_id = {APPLICATION}")
             self.run(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
+    def _is_bare(self) -> bool:
+        """Whether nobody has made the tables yet."""
+        try:
+            return not self.rows("SELECT 1 FROM sqlite_schema LIMIT 1")
+        except PagesError:  # with no room for its own files SQLite does not even read
+            sizes = [file.stat().st_size for suffix in ("", "-wal") if (file := Path(self._where + suffix)).exists()]
+            return sum(sizes) <= _ONE_PAGE
+
     def _version(self) -> int:
+        made = self.rows("SELECT 1 FROM sqlite_schema LIMIT 1")  # first: another forumtool may be making them now
         [[application]], [[version]] = self.rows("PRAGMA application_id"), self.rows("PRAGMA user_version")
-        if application != APPLICATION and self.rows("SELECT 1 FROM sqlite_schema LIMIT 1"):
+        if made and application != APPLICATION:
             raise _corrupt(self._where)
         if version > len(MIGRATIONS):
             message = "L'archivio è stato scritto da un forumtool più nuovo di questo: aggiorna forumtool."
@@ -171,7 +191,8 @@ class Database:
 
 def _connected(path: Path | str) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, timeout=PATIENCE)
-    connection.create_function("seal", -1, seal, deterministic=True)
+    for function in FUNCTIONS:
+        connection.create_function(function.__name__, -1, function, deterministic=True)
     return connection
 
 

@@ -1,5 +1,7 @@
 """Pages of one forum over HTTP: one request at a time, never in a hurry, never anywhere else.
 
+What comes back holds nothing of the cookie any more, nor the session that the boards write on their pages (masking.py).
+
 A board that is busy, or a line that drops, is asked again a few times; ``Retry-After`` is honoured up to two minutes,
 and who waits is told.
 Redirects are followed by hand, on the forum's own host alone. Of an answer no more is taken than a page can be.
@@ -19,11 +21,13 @@ from typing import Self
 from urllib.parse import parse_qs, urljoin, urlsplit
 
 import requests
+from msgspec.structs import replace
 from urllib3.exceptions import HTTPError, NameResolutionError
 
 from forumtool.problems import PagesError
 from forumtool.shell.console import say
 from forumtool.shell.cookie import VARIABLE, Cookie
+from forumtool.shell.masking import masked
 from forumtool.shell.saved import LARGEST_PAGE
 
 __all__ = ["Answer", "Fetcher"]
@@ -103,6 +107,7 @@ class Fetcher:
     ) -> None:
         self._address = address
         self._cookie = cookie
+        self._secrets = cookie.secrets if cookie else frozenset[str]()
         self._pause, self._clock, self._now, self._sleep = pause, clock, now, sleep
         self._say = say
         self._free_at = clock()
@@ -122,6 +127,17 @@ class Fetcher:
 
     def get(self, url: str) -> Answer:
         """The page at ``url``, an address of this forum. Raises PagesError, in which no cookie ever appears."""
+        try:
+            return self._followed(url)
+        except PagesError as error:
+            bare = self._bare
+            problems = [replace(one, message=bare(one.message), where=bare(one.where)) for one in error.problems]
+        raise PagesError(problems)
+
+    def _bare(self, text: str) -> str:
+        return masked(f"<{text}>".encode(), self._secrets)[1:-1].decode("utf-8", "replace")
+
+    def _followed(self, url: str) -> Answer:
         here = url
         for _ in range(MOST_REDIRECTS + 1):
             answer = self._patiently(here)
@@ -175,7 +191,8 @@ class Fetcher:
             code, message = REFUSALS.get(status, unexpected)
             raise PagesError.of(code, message, where=url, hint=self._way_in() if code == "private-topic" else "")
         late = self._late(response.headers.get("Date", ""))
-        return Answer(self._body(response, url), _charset(response), response.url, late)
+        data = masked(self._body(response, url), self._secrets)
+        return Answer(data, _charset(response), self._bare(response.url), late)
 
     def _body(self, response: requests.Response, url: str) -> bytes:
         ends = self._clock() + LONGEST_ANSWER

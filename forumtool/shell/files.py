@@ -1,11 +1,14 @@
 """Text files of the edition: read as UTF-8, written whole or not at all.
 
 A write goes to a temporary file beside the target and then takes its name, so a reader or a power cut never meets
-half a file. ``replace_text`` writes only over the text that was read: of two writers, the second is told.
+half a file. What a writer leaves there who is killed in between has the name that the next writer of the same file
+wants, and goes with it: all write under the lock, so nobody else can be at it. ``replace_text`` writes only over the
+text that was read: of two writers, the second is told.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sys
 from collections.abc import Callable
@@ -38,6 +41,7 @@ _UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _ATTEMPTS = 5
 _MOMENTS = (0.05, 0.1, 0.2, 0.4, 0.8)  # seconds: so long somebody may hold a file on Windows
 _BEGINNING = 24  # letters of a file's name in that of its temporary one, which may be no longer than a name can be
+_DIGEST = 4  # bytes, of the whole name
 
 
 class ChangedMeanwhileError(EditionError):
@@ -73,43 +77,62 @@ def write_atomically(path: Path, text: str | bytes, *, mode: int = PRIVATE) -> N
     An existing file keeps its permissions, a new one gets ``mode``; a symbolic link is followed.
     Raises ForumtoolError where the folder cannot be written, or the system takes no such name.
     """
+    _check_name(path)
+    try:
+        with locked(path):
+            _write(path, text.encode() if isinstance(text, str) else text, mode)
+    except OSError as err:
+        raise _unwritable(path, err) from None
+
+
+def _write(path: Path, data: bytes, mode: int = PRIVATE) -> None:
+    """As ``write_atomically``, for who holds the lock; may raise OSError."""
+    path = Path(os.path.realpath(path))
+    temporary = _beside(path)
+    _patiently(lambda: temporary.unlink(missing_ok=True))  # of who was killed
+    # Not by ``mkstemp``: where Windows lets nobody write it tries other names, two thousand million of them.
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if sys.platform != "win32":  # there it would only make a file that cannot be taken away again
+            temporary.chmod(path.stat().st_mode & 0o777 if path.exists() else mode)
+        _patiently(lambda: temporary.replace(path))
+    except BaseException:
+        with suppress(OSError):
+            temporary.unlink()
+        raise
+    _sync_folder(path.parent)
+
+
+def _beside(path: Path) -> Path:
+    """The temporary file of another: always the same."""
+    digest = hashlib.blake2b(os.fsencode(path.name), digest_size=_DIGEST).hexdigest()
+    return path.with_name(f".{path.name[:_BEGINNING]}.{digest}.tmp")
+
+
+def _check_name(path: Path) -> None:
     if why := refused(path):
         raise ForumtoolError.of("file-unwritable", f"Il file non si può scrivere ({why}).", where=str(path))
-    data = text.encode() if isinstance(text, str) else text
-    try:
-        path = Path(os.path.realpath(path))
-        # Not by ``mkstemp``: where Windows lets nobody write it tries other names, two thousand million of them.
-        temporary = path.with_name(f".{path.name[:_BEGINNING]}.{os.urandom(4).hex()}.tmp")
-        handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            if sys.platform != "win32":  # there it would only make a file that cannot be taken away again
-                temporary.chmod(path.stat().st_mode & 0o777 if path.exists() else mode)
-            _patiently(lambda: temporary.replace(path))
-        except BaseException:
-            with suppress(OSError):
-                temporary.unlink()
-            raise
-        _sync_folder(path.parent)
-    except OSError as err:
-        message = f"Il file non si può scrivere ({cause(err)})."
-        raise ForumtoolError.of("file-unwritable", message, where=str(path)) from None
+
+
+def _unwritable(path: Path, err: OSError) -> ForumtoolError:
+    return ForumtoolError.of("file-unwritable", f"Il file non si può scrivere ({cause(err)}).", where=str(path))
 
 
 def create_text(path: Path, text: str) -> None:
     """Writes a file that is not there yet, for its owner alone. Raises ForumtoolError where there is one, or where the
     folder cannot be written."""
+    _check_name(path)
     try:
         with locked(path):
             if path.exists():
                 raise ForumtoolError.of("file-exists", "Il file c'è già: non lo tocco.", where=str(path))
-            write_atomically(path, text)
+            _write(path, text.encode())
     except OSError as err:
-        message = f"Il file non si può scrivere ({cause(err)})."
-        raise ForumtoolError.of("file-unwritable", message, where=str(path)) from None
+        raise _unwritable(path, err) from None
 
 
 def replace_text(path: Path, old: str, new: str) -> None:
@@ -125,10 +148,9 @@ def replace_text(path: Path, old: str, new: str) -> None:
                 hint = "Ripeti il comando."
                 raise ChangedMeanwhileError.of("changed-meanwhile", message, where=str(path), hint=hint)
             mark = _UTF8_MARK if data.startswith(_UTF8_MARK) else b""
-            write_atomically(path, mark + new.encode())
+            _write(path, mark + new.encode())
     except OSError as err:
-        message = f"Il file non si può scrivere ({cause(err)})."
-        raise ForumtoolError.of("file-unwritable", message, where=str(path)) from None
+        raise _unwritable(path, err) from None
 
 
 def update_text(path: Path, change: Callable[[str], str]) -> str:

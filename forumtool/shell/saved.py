@@ -1,4 +1,4 @@
-"""Pages that the user saved with the browser: the ``.html`` files of a folder."""
+"""Pages that the user saved with the browser: the ``.html`` files of a folder, without the session of whoever did."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from forumtool.problems import PagesError
 from forumtool.shell.causes import cause
+from forumtool.shell.masking import masked
 from forumtool.shell.names import as_word
 
 __all__ = ["LARGEST_PAGE", "SavedPage", "read_folder"]
@@ -20,7 +21,8 @@ _ARCHIVES = (".mhtml", ".mht", ".webarchive", ".maff")
 
 
 class SavedPage(Struct, frozen=True):
-    """The bytes of a file; ``modified`` is its date, an instant in UTC, ``origin`` its path for messages."""
+    """The bytes of a file, as ``masked`` leaves them; ``modified`` is its date, an instant in UTC, ``origin`` its path
+    for messages."""
 
     data: bytes
     origin: str
@@ -57,7 +59,7 @@ def _read(path: Path) -> SavedPage:
                 "cartella, oppure apri il topic nel browser e salva di nuovo la pagina."
             )
             raise PagesError.of("page-too-big", message, where=str(path))
-        return SavedPage(path.read_bytes(), str(path), datetime.fromtimestamp(facts.st_mtime, UTC))
+        return SavedPage(masked(path.read_bytes()), str(path), datetime.fromtimestamp(facts.st_mtime, UTC))
     except OSError as err:
         message = f"La pagina salvata non si può leggere ({cause(err)})."
         raise PagesError.of("page-unreadable", message, where=str(path)) from None

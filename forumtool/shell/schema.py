@@ -3,7 +3,8 @@
 ``pages``, ``posts`` and ``versions`` are what a page reader made of the contents, kept so as not to read them twice;
 ``pages.reader`` is its version. ``heard`` is what posts were found to say (heard.py), ``witnessed`` which contents two
 readers agreed upon (witnessed.py). Times are text: instants in UTC to the microsecond (so that they sort), wall times
-as shown. A change of the tables is a new row of MIGRATIONS, never a change of an old one.
+as shown. A change of the tables is a new row of MIGRATIONS, never a change of an old one; FUNCTIONS are what their SQL
+calls.
 
 Nothing that a count follows from is believed as it comes back: bytes and versions are named by their digest, other
 rows have a seal (seals.py). They are found by reading whole tables (``NOT INDEXED``): no seal covers an index.
@@ -11,7 +12,15 @@ rows have a seal (seals.py). They are found by reading whole tables (``NOT INDEX
 
 from __future__ import annotations
 
-__all__ = ["APPLICATION", "MIGRATIONS"]
+from collections.abc import Callable
+from typing import Any
+
+from forumtool.shell.deflated import digest_of, masked_again
+from forumtool.shell.seals import seal
+
+__all__ = ["APPLICATION", "FUNCTIONS", "MIGRATIONS"]
+
+FUNCTIONS: tuple[Callable[..., Any], ...] = (seal, digest_of, masked_again)
 
 APPLICATION = 0x4C555055  # "LUPU": tells our files from any other SQLite file
 
@@ -141,5 +150,41 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             scope BLOB NOT NULL
         ) STRICT, WITHOUT ROWID
         """,
+    ),
+    (  # the sessions of whoever read the pages; what has a bad digest or a bad seal goes on having it
+        "CREATE TABLE worn (id INTEGER PRIMARY KEY, sha BLOB NOT NULL, data BLOB NOT NULL, stays INTEGER) STRICT",
+        """
+        INSERT INTO worn
+        SELECT id, digest_of(charset, bare), bare, NULL
+        FROM (SELECT id, charset, masked_again(sha, charset, data) AS bare FROM contents)
+        WHERE bare NOT NULL
+        """,
+        # What differed only in the session is one content now: the one that had none, else the first.
+        """
+        UPDATE worn SET stays = coalesce(
+            (SELECT id FROM contents WHERE contents.sha = worn.sha),
+            (SELECT min(id) FROM worn AS other WHERE other.sha = worn.sha)
+        )
+        """,
+        """
+        UPDATE OR REPLACE readings
+        SET content = (SELECT stays FROM worn WHERE worn.id = content),
+            seal = CASE seal
+                WHEN seal((SELECT sha FROM contents WHERE contents.id = content), read_at, origin, source)
+                THEN seal((SELECT sha FROM worn WHERE worn.id = content), read_at, origin, source)
+                ELSE seal
+            END
+        WHERE content IN (SELECT id FROM worn)
+        """,
+        "DELETE FROM posts WHERE content IN (SELECT id FROM worn)",
+        "DELETE FROM pages WHERE content IN (SELECT id FROM worn)",
+        "DELETE FROM witnessed WHERE sha IN (SELECT contents.sha FROM contents JOIN worn USING (id))",
+        "DELETE FROM contents WHERE id IN (SELECT id FROM worn WHERE id <> stays)",
+        """
+        UPDATE contents
+        SET (sha, data) = (SELECT sha, data FROM worn WHERE worn.id = contents.id)
+        WHERE id IN (SELECT id FROM worn)
+        """,
+        "DROP TABLE worn",
     ),
 )

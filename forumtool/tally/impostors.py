@@ -4,28 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from forumtool.edition.values import Holder
 from forumtool.model import Author, Judged, Rejection, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.tally.sitting import Sitting
-from forumtool.text import fold
+from forumtool.text import fold, one_account
 
 __all__ = ["impostors"]
 
 
 def impostors(posts: Iterable[Judged], sitting: Sitting) -> list[Problem]:
-    """A warning for each account that votes under a nick that only looks like a player's, and does not count; a doubt
-    for each player for whom two accounts vote."""
+    """A warning for each account that votes under a nick that only looks like a player's, or is a player's who has
+    another number in the file, and does not count; a doubt for each player for whom two accounts vote."""
     voting = [judged for judged in posts if judged.verdict is not Verdict.NONE]
     return [*_look_alikes(voting, sitting), *_namesakes(voting, sitting)]
 
 
 def _look_alikes(voting: list[Judged], sitting: Sitting) -> Iterator[Problem]:
-    players = {fold(nick): nick for player in sitting.edition.players for nick in (h.name for h in player.holders)}
+    holders = [holder for player in sitting.edition.players for holder in player.holders]
+    players = {fold(holder.name): holder.name for holder in holders}
     told: set[Author] = set()
     for judged in voting:
         author = judged.post.author
         like = players.get(fold(author.name))
-        if judged.reason is not Rejection.VOTER_UNKNOWN or author in told or like in (None, author.name):
+        if judged.reason is not Rejection.VOTER_UNKNOWN or author in told:
+            continue
+        if numbered := next((holder for holder in holders if _has_another_number(author, holder)), None):
+            told.add(author)
+            message = (
+                f"{_shown(author)} non è {numbered.name}, che in edizione.toml ha mid = {numbered.mid}: i suoi voti "
+                "non contano. Se è la stessa persona, correggi il mid, o toglilo."
+            )
+            yield Problem(Level.WARNING, "other-mid", message, judged.post.url, judged.post.number)
+            continue
+        if like in (None, author.name):
             continue
         told.add(author)
         message = (
@@ -33,6 +45,13 @@ def _look_alikes(voting: list[Judged], sitting: Sitting) -> Iterator[Problem]:
             "contano. Se è la stessa persona, scrivilo fra i suoi alias così come sta nella pagina."
         )
         yield Problem(Level.WARNING, "look-alike", message, judged.post.url, judged.post.number)
+
+
+def _has_another_number(author: Author, holder: Holder) -> bool:
+    """Whether only the number of the account says that it is not a player's."""
+    if None in (author.mid, holder.mid) or author.mid == holder.mid:
+        return False
+    return any(one_account(author.name, nick) for nick in (holder.name, *holder.aliases))
 
 
 def _namesakes(voting: list[Judged], sitting: Sitting) -> Iterator[Problem]:

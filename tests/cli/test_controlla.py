@@ -221,14 +221,18 @@ def test_files_that_others_can_read_are_told() -> None:
         evening.save([post("Anna", f"{DAY} 10:00", "Voto Carla")])
         file, archive = folder / "edizione.toml", folder / "archivio.sqlite"
         file.chmod(0o600)
+        cookie = folder / "cookie.txt"
+        cookie.write_text("member_id=1001; pass_hash=0a1b2c")
+        cookie.chmod(0o600)
         assert check(evening)[2] == ""
         file.chmod(0o644)
         archive.chmod(0o604)
+        cookie.chmod(0o644)
         way_in = all(above.stat().st_mode & 0o1 for above in folder.parents) and sys.platform != "win32"
         told = "".join(
             f"avviso: {one}: Il file dice cose segrete, e altri utenti di questo computer possono leggerlo.\n"
             f"    chmod 600 {one}\n"
-            for one in (file, archive)
+            for one in (file, archive, cookie)
         )
         assert check(evening)[::2] == (0, told if way_in else "")
         folder.chmod(0o700)

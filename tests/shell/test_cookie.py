@@ -73,3 +73,32 @@ def test_a_file_of_other_bytes_is_refused(tmp_path: Path) -> None:
     (tmp_path / "cartella").mkdir(mode=0o700)
     with pytest.raises(PagesError, match="Il file del cookie non si può leggere"):
         find_cookie({}, tmp_path / "cartella")
+
+
+HASH = "0a1b2c3d4e5f60718293a4b5c6d7e8f9"
+
+
+@pytest.mark.parametrize(
+    ("cookie", "secrets"),
+    [
+        (SECRET, {"0a1b2c"}),
+        (f"member_id=1001; pass_hash={HASH}; session_id=a1{HASH[2:]}", {HASH, f"a1{HASH[2:]}"}),
+        (f'auth_session="{HASH}"', {HASH}),
+        (f"auth_session=1001%7C{HASH}", {f"1001%7C{HASH}", HASH}),
+        (f"qualcosa={HASH[:16]}", {HASH[:16]}),
+        ("qualcosa=0a1b2c3d4e5f", set()),
+        ("member_id=1001; cat=12,13; unread=470000101; posts=470000101,470000102,470000103", set()),
+        ("login-from=facebook; auth_from=facebook; lingua=italiano; session_time=1762203600", set()),
+        ("skin=la mia notte 2024 blu e oro", set()),
+    ],
+)
+def test_what_of_it_lets_somebody_in(cookie: str, secrets: set[str]) -> None:
+    assert Cookie(cookie).secrets == secrets
+
+
+@pytest.mark.parametrize("length", [16_385, 10_000_000])
+def test_longer_than_any_browser_s(tmp_path: Path, length: int) -> None:
+    for text in (f"a={'b' * length}"[:length], f"{SECRET}; a={'b' * length}"):
+        for environment, file in (({"FORUMTOOL_COOKIE": text}, None), ({}, saved(tmp_path, text))):
+            with pytest.raises(PagesError, match="Qui ci vuole l'intestazione Cookie copiata dal browser"):
+                find_cookie(environment, file)

@@ -408,4 +408,30 @@ class TestCookie:
             return Response(json.dumps(dict(request.headers)), status=200)
 
         httpserver.expect_request("/").respond_with_handler(echo)
-        assert b"0a1b2c" in member.get(httpserver.url_for("/")).data
+        data = member.get(httpserver.url_for("/")).data
+        assert (b"pass_hash=000000" in data, b"0a1b2c" in data) == (True, False)
+
+    @pytest.mark.parametrize("status", [200, 301, 302, 404, 500, 418])
+    def test_the_board_may_send_it_anywhere(self, httpserver: HTTPServer, member: Fetcher, status: int) -> None:
+        """In the page, in a header, in an address: it comes no further."""
+        session = "abcdef0123456789abcdef0123456789"
+        place = f"/0a1b2c?t=1&s={session}"
+        headers = {"Location": place, "Set-Cookie": f"session_id={session}", "Content-Type": "text/html"}
+        body = f"<a href='{place}'>0a1b2c</a>"
+        httpserver.expect_request("/").respond_with_data(body, status=status, headers=headers)
+        httpserver.expect_request("/0a1b2c").respond_with_data(body, status=status, headers=headers)
+        told = ""
+        try:
+            told = str(member.get(httpserver.url_for("/")))
+        except PagesError as err:
+            told = "".join(f"{one} {one!r} {vars(one)}" for one in (err, err.__context__, err.__cause__) if one)
+        assert told
+        assert "0a1b2c" not in told
+        assert session not in told
+
+    def test_an_address_where_it_stands_is_asked_for(self, httpserver: HTTPServer, member: Fetcher) -> None:
+        redirect(httpserver, "/", "/0a1b2c?s=abcdef0123456789abcdef0123456789")
+        httpserver.expect_request("/0a1b2c").respond_with_data(BODY)
+        answer = member.get(httpserver.url_for("/"))
+        assert answer == Answer(BODY, "utf-8", httpserver.url_for("/000000?s=") + "0" * 32)
+        assert httpserver.log[1][0].query_string == b"s=abcdef0123456789abcdef0123456789"

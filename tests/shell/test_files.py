@@ -7,6 +7,7 @@ import stat
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -116,6 +117,87 @@ class TestWriting:
     def test_a_folder_that_is_not_there(self, tmp_path: Path) -> None:
         with pytest.raises(ForumtoolError, match=r"Il file non si può scrivere \(la cartella non esiste\)\."):
             write_atomically(tmp_path / "manca" / "a.toml", "x")
+
+
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from forumtool.shell import files
+if sys.argv[2] == "written":
+    Path.replace = lambda *_: os._exit(9)
+elif sys.argv[2] == "begun":
+    os.fdopen = lambda *_: os._exit(9)
+else:
+    os.fsync = lambda *_: os._exit(9)
+path = Path(sys.argv[1])
+if path.exists():
+    files.update_text(path, lambda text: text + "perduto")
+else:
+    files.write_atomically(path, "perduto")
+"""
+MOMENTS = ["begun", "half", "written"]
+
+
+def killed(path: Path, moment: str) -> None:
+    """Somebody writes the file and is killed at that moment: nothing of what he would do on an error is done."""
+    process = subprocess.run([sys.executable, "-c", KILLED, str(path), moment], check=False)
+    assert process.returncode == 9
+
+
+class TestKilled:
+    @pytest.mark.parametrize("moment", MOMENTS)
+    @pytest.mark.parametrize("name", ["edizione.toml", ".segna", "una cabina elettorale dal nome lungo.toml"])
+    def test_what_is_left_goes_with_the_next_write(self, tmp_path: Path, moment: str, name: str) -> None:
+        path = tmp_path / name
+        path.write_text("prima\n")
+        for _ in range(3):
+            killed(path, moment)
+            assert path.read_text() == "prima\n"
+        [left] = [one for one in names(tmp_path) if one != name]
+        assert not posix or mode(tmp_path / left) == 0o600 or moment == "written"
+        update_text(path, lambda text: text + "dopo\n")
+        assert path.read_text() == "prima\ndopo\n"
+        assert names(tmp_path) == [name]
+
+    @pytest.mark.parametrize("moment", MOMENTS)
+    @pytest.mark.parametrize("write", [write_atomically, create_text], ids=["write", "create"])
+    def test_so_does_what_is_left_of_a_file_that_was_not_there(
+        self, tmp_path: Path, moment: str, write: Callable[[Path, str], None]
+    ) -> None:
+        path = tmp_path / "edizione.toml"
+        killed(path, moment)
+        assert not path.exists()
+        write(path, "dopo\n")
+        assert (path.read_text(), names(tmp_path)) == ("dopo\n", ["edizione.toml"])
+
+    def test_what_is_left_of_another_file_stays(self, tmp_path: Path) -> None:
+        """Also where the two names begin with the same letters."""
+        path, other = (tmp_path / f"una cabina elettorale dal nome lungo {number}.toml" for number in (1, 2))
+        killed(path, "half")
+        before = names(tmp_path)
+        write_atomically(other, "dopo")
+        assert names(tmp_path) == sorted([*before, other.name])
+
+    def test_a_link_in_its_place_leads_nowhere(self, tmp_path: Path) -> None:
+        path, target = tmp_path / "edizione.toml", tmp_path / "altro"
+        target.write_text("altrui")
+        killed(path, "half")
+        [left] = names(tmp_path)[:1]
+        (tmp_path / left).unlink()
+        (tmp_path / left).symlink_to(target)
+        write_atomically(path, "dopo")
+        assert (target.read_text(), path.read_text(), path.is_symlink()) == ("altrui", "dopo", False)
+        assert names(tmp_path) == ["altro", "edizione.toml"]
+
+    def test_one_who_writes_waits_for_the_other(self, tmp_path: Path) -> None:
+        """Nobody takes away what another is writing: four programs at once, on one file, all end well."""
+        path = tmp_path / "post.txt"
+        code = "import sys; from pathlib import Path; from forumtool.shell.files import write_atomically\n"
+        code += "for _ in range(10): write_atomically(Path(sys.argv[1]), sys.argv[2] * 5000)"
+        programs = [subprocess.Popen([sys.executable, "-c", code, str(path), letter]) for letter in "abcd"]
+        assert [program.wait() for program in programs] == [0] * 4
+        assert path.read_text() in {letter * 5000 for letter in "abcd"}
+        assert names(tmp_path) == ["post.txt"]
 
 
 class TestTwoWriters:

@@ -235,6 +235,25 @@ class TestRefusals:
             assert numbers(second) == [1, 2]
 
 
+    @pytest.mark.parametrize("after", range(6))
+    def test_another_forumtool_makes_the_tables_meanwhile(
+        self, path: Path, monkeypatch: pytest.MonkeyPatch, after: int
+    ) -> None:
+        """Two first runs at once: the other has it all done between two questions of this one."""
+        rows, asked = database.Database.rows, [0]
+
+        def slow(self: database.Database, sql: str, *values: object) -> list[object]:
+            asked[0] += 1
+            if asked[0] == after:
+                fill(path, 1)
+            return rows(self, sql, *values)
+
+        path.touch()
+        monkeypatch.setattr(database.Database, "rows", slow)
+        with Archive.open(path, READER) as archive:
+            assert numbers(archive) in ([1], [])
+        assert asked[0] > after
+
     @pytest.mark.parametrize("year", [1, 9999])
     def test_an_instant_that_no_zone_can_tell(self, path: Path, year: int) -> None:
         made, read_at = page([post(1)]), datetime(year, 1, 1, 12, tzinfo=UTC)

@@ -32,7 +32,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system says that it is Windows, and opens no folder as a file."""
+    """The system says that it is Windows, and opens no folder as a file: nor is a folder the lock there."""
     opened = os.open
 
     def no_folders(path: str, flags: int, mode: int = 0o777) -> int:
@@ -43,6 +43,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
     importlib.import_module("zoneinfo")  # it asks once, when it is loaded, what the system has
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(os, "open", no_folders)
+    monkeypatch.setattr(files, "locked", contextlib.nullcontext)
 
 
 @pytest.fixture

@@ -166,9 +166,12 @@ def main(kills: int, seed: int) -> None:
             turn += 1
             found.blow(turn)
         left = len(list(Path(folder).glob(".*.tmp")))
+        with found.run("segna", turn + 1) as process:
+            process.communicate()
+        after = len(list(Path(folder).glob(".*.tmp")))
         click.echo(f"killed {found.killed.total()} times: {dict(found.killed)}")
         click.echo(f"once the work was written: {dict(found.after)}; ended before the blow: {dict(found.done)}")
-        click.echo(f"temporary files left behind: {left}")
+        click.echo(f"temporary files left behind: {left}, after one more segna {after}")
 
 
 if __name__ == "__main__":

@@ -271,6 +271,35 @@ def test_a_look_alike_that_is_the_player_is_declared(evening: Evening) -> None:
     assert honest(evening.count()) == {"Anna": "Dario"}
 
 
+@pytest.mark.parametrize(("nick", "alias"), [("Anna", ""), ("ANNA", ""), ("An.na", ""), ("Nannina", "Nannina")])
+def test_a_player_with_another_number_in_the_file_is_told(evening: Evening, nick: str, alias: str) -> None:
+    """The nick is the same, and the number decides: if it is wrong, so is the count, and somebody has to say so."""
+    declared = f'\n[[giocatori]]\nnome = "Anna"\nmid = 7\nalias = ["{alias or "Annetta"}"]\n'
+    others = "".join(f'\n[[giocatori]]\nnome = "{name}"\n' for name in ("Bruno", "Carla", "Dario"))
+    evening.write(EDITION, declared + others)
+    posts = [post(nick, f"{DAY} 10:3{minute}", "Voto Dario", mid=9) for minute in range(2)]
+    evening.save([*posts, post("Bruno", f"{DAY} 10:40", "Voto Dario", mid=8)])
+    count = evening.count()
+    assert honest(count) == {"Bruno": "Dario"}
+    (told,) = [problem for problem in count["problems"] if problem["code"] in ("other-mid", "look-alike")]
+    assert (told["level"], told["code"], told["post"]) == ("warning", "other-mid", 470000101)
+    assert told["message"] == (
+        f"«{nick}» (mid 9) non è Anna, che in edizione.toml ha mid = 7: i suoi voti non contano. Se è la stessa "
+        "persona, correggi il mid, o toglilo."
+    )
+
+
+def test_the_number_of_the_file_or_none_is_the_player(evening: Evening) -> None:
+    declared = '\n[[giocatori]]\nnome = "Anna"\nmid = 7\n'
+    others = "".join(f'\n[[giocatori]]\nnome = "{name}"\n' for name in ("Bruno", "Carla", "Dario"))
+    evening.write(EDITION, declared + others)
+    for mid in (7, None):
+        evening.save([post("Anna", f"{DAY} 10:30", "Voto Dario", mid=mid)])
+        count = evening.count()
+        assert honest(count) == {"Anna": "Dario"}
+        assert not [problem for problem in count["problems"] if problem["code"] == "other-mid"]
+
+
 def test_two_accounts_that_vote_as_one_are_told(evening: Evening) -> None:
     write(evening)
     evening.save(thread(post("An.na", f"{DAY} 10:30", "Voto Dario", mid=1666)))

@@ -19,3 +19,7 @@ def test_killed_at_any_moment_nothing_is_half_done(tmp_path: Path) -> None:
             output, told = process.communicate()
         assert process.returncode == 0, told
         assert b"Carla" in output
+        with found.run("segna", turn + 1) as process:
+            _, told = process.communicate()
+        assert process.returncode == 0, told
+    assert {one.name for one in tmp_path.iterdir()} == {"edizione.toml", "archivio.sqlite", ".segna", "pagine"}
