@@ -107,7 +107,7 @@ def gather(
         elif not sources.offline:
             pages = _download(archive, desk, sources, topics, progress)
             _add_fetched(archive, pages)
-            fetched = len(pages)
+            fetched = len({(page.page.topic, page.page.first) for page in pages})
             problems += _wrong_clock(pages)
         problems += tuple(of_other_forums(desk, archive, topics))
         yield Gathered(desk, archive, problems, fetched)
