@@ -167,7 +167,7 @@ class _Run:
             message = "Il topic cambia mentre lo leggo: qualcuno sta scrivendo o cancellando messaggi."
             return _Trouble("topic-restless", message, top.first, min(top.first, end), contradicts=False)
         self._numbers = {first: numbers for first, numbers in self._numbers.items() if first <= end}
-        clash = first_clash(self._numbers)
+        clash = first_clash(self._numbers, size)
         if clash is None:
             return None
         one, other = clash
@@ -176,8 +176,8 @@ class _Run:
             del self._numbers[other]
             return None
         message = (
-            f"Le pagine {one // size + 1} e {other // size + 1} del topic {self._topic} non si accordano: "
-            "gli stessi messaggi stanno su tutte e due."
+            f"I messaggi delle pagine {one // size + 1} e {other // size + 1} del topic {self._topic} non vengono gli "
+            "uni dopo gli altri."
         )
         return _Trouble("page-repeated", message, other, other, contradicts=True)
 

@@ -10,15 +10,17 @@ Numbers = Mapping[int, tuple[int, ...]]
 """The numbers of the posts of each page, by the place in the topic of its first one."""
 
 
-def first_clash(numbers: Numbers) -> tuple[int, int] | None:
+def first_clash(numbers: Numbers, size: int) -> tuple[int, int] | None:
     """The first two pages of which the later one begins before the other has ended; None if there are none. Pages
-    that are whole and do not clash hold as many posts as the topic has: none is on two of them, and none is lost."""
+    that are whole and do not clash hold as many posts as the topic has: none is on two of them, and none is lost. Of
+    a page with more posts than the ``size`` of pages one is false, and its numbers prove nothing."""
     last, holder = 0, 0
     for first, held in sorted(numbers.items()):
-        if held and held[0] <= last:
+        if not held or len(held) > size:
+            continue
+        if held[0] <= last:
             return holder, first
-        if held:
-            last, holder = held[-1], first
+        last, holder = held[-1], first
     return None
 
 
@@ -26,7 +28,7 @@ def not_whole(numbers: Numbers, end: int, size: int) -> set[int]:
     """The pages before ``end`` that were never read, hold too few posts, or clash with another page."""
     lacking = {first for first in range(0, end, size) if len(numbers.get(first, ())) < size}
     kept = dict(numbers)
-    while clash := first_clash(kept):
+    while clash := first_clash(kept, size):
         lacking.update(clash)
         del kept[clash[1]]
     return {first for first in lacking if first < end}

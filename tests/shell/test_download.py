@@ -253,7 +253,7 @@ class TestWrongAnswers:
             run(Stuck(12))
         assert str(caught.value) == (
             "https://esempio.forumfree.it/?t=63000001&st=5: "
-            "Le pagine 1 e 2 del topic 63000001 non si accordano: gli stessi messaggi stanno su tutte e due.\n"
+            "I messaggi delle pagine 1 e 2 del topic 63000001 non vengono gli uni dopo gli altri.\n"
             "    Ripeti il comando; se continua, salva le pagine dal browser e usa --pagine CARTELLA."
         )
 

@@ -179,12 +179,15 @@ def three_evenings(random: Random) -> None:
 
 class TestPages:
     def test_no_clash(self) -> None:
-        assert first_clash({}) is None
-        assert first_clash({0: (1, 2), 2: (3, 4), 8: (9,)}) is None
+        assert first_clash({}, 2) is None
+        assert first_clash({0: (1, 2), 2: (3, 4), 8: (9,)}, 2) is None
 
     def test_the_first_clash(self) -> None:
-        assert first_clash({0: (1, 2), 2: (2, 3), 4: (3, 4)}) == (0, 2)
-        assert first_clash({4: (1,), 2: (3, 4), 0: (1, 2)}) == (2, 4)
+        assert first_clash({0: (1, 2), 2: (2, 3), 4: (3, 4)}, 2) == (0, 2)
+        assert first_clash({4: (1,), 2: (3, 4), 0: (1, 2)}, 2) == (2, 4)
+
+    def test_a_false_post_proves_nothing(self) -> None:
+        assert first_clash({0: (1, 2, 99), 2: (3, 4)}, 2) is None
 
     def test_what_is_not_whole(self) -> None:
         assert not_whole({0: (1, 2), 4: (5, 6)}, 4, 2) == {2}
