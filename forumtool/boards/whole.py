@@ -184,12 +184,13 @@ def _age(reading: PageRead) -> tuple[datetime, int, int]:
 
 
 def _length(latest: PageRead, readings: Mapping[int, PageRead]) -> int:
-    """How many posts the topic has, at least: a page that lies past the end that it tells may be the last one again."""
+    """How many posts the topic has, at least. A page that lies past the end that it tells may be the last one again;
+    if it is none of those that are known, it is the counter that is wrong."""
     if latest.replies is not None:
         counted = latest.replies + 1
-        others = [one for one in readings.values() if one.first != latest.first]
-        again = any(one.first_post <= latest.last_post and latest.first_post <= one.last_post for one in others)
-        return counted if latest.first < counted or again else latest.first + latest.count
+        past = [one for one in readings.values() if one.first >= counted and _age(one)[1:] == _age(latest)[1:]]
+        real = [one for one in past if not any(_touch(one, other) for other in readings.values() if other is not one)]
+        return max([counted, *(one.first + one.count for one in real)])
     last = readings.get(latest.pages - 1)
     return (latest.pages - 1) * latest.per_page + (last.count if last else 1)
 
@@ -206,6 +207,10 @@ def _clashes(readings: Iterable[PageRead]) -> Iterator[_Clash]:
             yield highest, reading
         if highest is None or reading.last_post > highest.last_post:
             highest = reading
+
+
+def _touch(one: PageRead, other: PageRead) -> bool:
+    return one.first_post <= other.last_post and other.first_post <= one.last_post
 
 
 def _moved(behind: PageRead, before: PageRead) -> bool:

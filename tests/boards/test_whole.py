@@ -401,8 +401,7 @@ def test_no_page_with_more_posts_than_announced() -> None:
 
 
 def test_a_page_that_counts_less_posts_than_stand_before_it() -> None:
-    first = reading(1, 30, "22:00", MORNING)
-    second = replace(reading(2, 30, "22:30", NOON), pages=2, replies=14)
+    first, second = (replace(reading(page, 30, "22:00", NOON), replies=14) for page in (1, 2))
     assert lacking(first, second) == []
     assert surplus([first, second]) == [
         "pagina2.html: Nella pagina 2 del topic 63000001 si leggono 15 messaggi ma il forum ne annuncia 0: guarda sul "
