@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+from forumtool.boards.moved import read_before_deletions
 from forumtool.model import PageRead, Topic, Window, announced, is_short
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
@@ -45,7 +46,8 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
     found = [_never_read(topic.number, never)] if never else []
     found += (_repeated(topic.number, *clash) for clash in clashes if unknown & _indices([clash]))
     found += (_incomplete(topic.number, page, page.reading) for page in lacking if page.reading)
-    found += (_shifted(topic.number, before) for before in _before_deletions(topic.pages, pages, window))
+    pairs = ((one.reading, other.reading) for one, other in pairwise(pages))
+    found += (_shifted(topic.number, before) for before in read_before_deletions(topic, pairs, window))
     return tuple(found)
 
 
@@ -156,26 +158,6 @@ def _known(topic: Topic) -> tuple[list[_Page], list[_Clash]]:
 
 def _indices(clashes: Iterable[_Clash]) -> set[int]:
     return {one.first // one.per_page for clash in clashes for one in clash}
-
-
-def _before_deletions(
-    readings: Sequence[PageRead], pages: Sequence[_Page], window: Window
-) -> Iterable[PageRead]:
-    """The pages read when the topic had more posts than when the page behind them was: a post of that one may have
-    moved up meanwhile, and stand in neither reading. None where the page behind began with the same post all along."""
-    for one, other in pairwise(pages):
-        before, behind = one.reading, other.reading
-        if before is None or behind is None or before.replies is None or behind.replies is None:
-            continue
-        between = (before.last_at or _EVER) < window.ends and (behind.first_at or _NEVER) >= window.opens
-        if between and before.replies > behind.replies and before.read_at < behind.read_at:
-            steady = (
-                (reading.first, reading.first_post) == (behind.first, behind.first_post)
-                for reading in readings
-                if (reading.replies or 0) >= before.replies
-            )
-            if not any(steady):
-                yield before
 
 
 def _age(reading: PageRead) -> tuple[datetime, int, int]:

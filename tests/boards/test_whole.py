@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from forumtool.boards.whole import missing_pages, read_until, surplus_posts
-from forumtool.model import PageRead, Topic, Window
+from forumtool.model import Author, PageRead, Post, Topic, Version, Window
 from forumtool.problems import Level
 
 NUMBER = 63000001
@@ -434,3 +434,43 @@ def test_nothing_moved_where_the_page_behind_began_with_the_same_post_all_along(
 def test_what_moved_outside_the_window_does_not_matter(times: tuple[tuple[str, str], tuple[str, str]]) -> None:
     first, second = times
     assert lacking(reading(1, 18, "23:00", first), replace(reading(2, 17, "23:30", second), first_post=1016)) == []
+
+
+def written(*times: str, gone: str | None = None) -> tuple[Post, ...]:
+    """Posts written at such times, by number; the last of them ``gone`` at that time."""
+    version = Version((), None, at("22:30"), at("22:30"))
+    posts = [
+        Post(1100 + place, NUMBER, Author("Anna"), at(time), time, "", (version,)) for place, time in enumerate(times)
+    ]
+    return (*posts[:-1], replace(posts[-1], gone=at(gone))) if gone else tuple(posts)
+
+
+def moved(posts: tuple[Post, ...], *readings: PageRead) -> list[tuple[str, str]]:
+    return [(problem.code, str(problem)) for problem in missing_pages(Topic(NUMBER, posts, readings), WINDOW)]
+
+
+@pytest.mark.parametrize(
+    ("posts", "length", "told"),
+    [
+        (written("20:00"), 18, [MOVED]),  # one came, and yet they are as many: another went
+        (written("20:00"), 19, []),
+        (written("20:00", "20:30", "21:00"), 20, [MOVED]),
+        (written("20:00", "20:30", "21:00"), 21, []),
+        (written("17:00"), 18, []),  # it was there already
+        (written("18:01"), 18, []),  # it may have been: clocks differ
+        (written("20:00", gone="21:00"), 18, []),  # that one went
+        (written("20:00", gone="23:00"), 18, [MOVED]),  # it was still there
+        ((), 18, []),
+    ],
+)
+def test_a_post_went_and_another_came(posts: tuple[Post, ...], length: int, told: list[tuple[str, str]]) -> None:
+    before, behind = reading(1, 18, "18:00", FIRST), replace(reading(2, length, "22:30", SECOND), first_post=1016)
+    assert moved(posts, before, behind) == told
+    assert moved(posts, before, behind, reading(1, length, "22:40", FIRST)) == []
+    assert moved(posts, before, behind, replace(behind, read_at=at("17:30"))) == []  # it began so before
+
+
+def test_what_went_further_on_moved_nothing() -> None:
+    """As where a run reads from the end to the beginning, and the next day a post of the last page goes."""
+    evening = (replace(reading(2, 18, "18:00", SECOND), replies=17), reading(1, 18, "18:01", FIRST))
+    assert moved(written("20:00"), *evening, reading(2, 18, "22:30", SECOND)) == []
