@@ -8,6 +8,7 @@ from datetime import timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
+from forumtool.app.ahead import READ_ELSEWHERE, duration
 from forumtool.app.desk import Desk
 from forumtool.app.pages import LEEWAY, Progress, Sources, gather
 from forumtool.boards import read_page
@@ -22,9 +23,6 @@ __all__ = ["ClockReport", "look_at_clocks"]
 HOUR = timedelta(hours=1)
 ENOUGH_EDITS = 8  # people: so many would not all wait an hour
 MODES = {True: "lettore", False: "scrittura"}
-_READ_ELSEWHERE = (
-    "Chi le ha lette ha un altro fuso orario nel profilo del forum: leggile da ospite, o con quel fuso corretto."
-)
 
 
 class ClockReport(Struct, frozen=True):
@@ -95,10 +93,10 @@ def _of_readers(clocks: Clocks, desk: Desk) -> Iterator[Problem]:
             yield Problem(Level.WARNING, "clock-reader", message)
         else:
             message += f" di {count} persone su {len(clocks.quoters)}."
-            yield _doubt("clock-reader", message, hint=_READ_ELSEWHERE)
+            yield _doubt("clock-reader", message, hint=READ_ELSEWHERE)
     for origin, shift in clocks.strays.items():
         message = f"Questa pagina mostra i messaggi {_shift(shift)} di quanto dicono le citazioni, le altre no."
-        yield _doubt("clock-reader", message, where=origin, hint=_READ_ELSEWHERE)
+        yield _doubt("clock-reader", message, where=origin, hint=READ_ELSEWHERE)
 
 
 def _of_edits(clocks: Clocks) -> Iterator[Problem]:
@@ -107,7 +105,7 @@ def _of_edits(clocks: Clocks) -> Iterator[Problem]:
         who = f"di {listing(early)}" if len(early) < 4 else f"di {len(early)} persone"
         message = f"Le modifiche {who} risultano prima dei messaggi: chi ha letto le pagine ha un altro fuso orario"
         if len(early) > 1:
-            yield _doubt("clock-edits", f"{message}.", hint=_READ_ELSEWHERE)
+            yield _doubt("clock-edits", f"{message}.", hint=READ_ELSEWHERE)
         else:
             yield Problem(Level.WARNING, "clock-edits", f"{message}, o chi le ha fatte.")
     elif not clocks.quoters and len(clocks.editors) >= ENOUGH_EDITS and min(clocks.editors.values()) >= HOUR:
@@ -118,14 +116,14 @@ def _of_edits(clocks: Clocks) -> Iterator[Problem]:
 def _of_pages(clocks: Clocks) -> Iterator[Problem]:
     for origin, lag in clocks.lags.items():
         if abs(lag) > LEEWAY:
-            message = f"Il forum dice di averla fatta {_duration(lag)} {'prima' if lag > timedelta() else 'dopo'}"
+            message = f"Il forum dice di averla fatta {duration(lag)} {'prima' if lag > timedelta() else 'dopo'}"
             yield _doubt(
                 "clock-machine",
                 f"{message} di quando risulta letta: l'orologio di questo computer, o --letto-il, non va.",
                 where=origin,
             )
     for origin, over in clocks.ahead.items():
-        message = f"Ha messaggi scritti {_duration(over)} dopo che è stata letta: l'orologio di questo computer è"
+        message = f"Ha messaggi scritti {duration(over)} dopo che è stata letta: l'orologio di questo computer è"
         yield _doubt("clock-future", f"{message} indietro, o chi l'ha letta ha un altro fuso orario.", where=origin)
 
 
@@ -134,15 +132,4 @@ def _doubt(code: str, message: str, *, where: str = "", hint: str = "") -> Probl
 
 
 def _shift(late: timedelta) -> str:
-    return f"{_duration(late)} {'più tardi' if late > timedelta() else 'prima'}"
-
-
-def _duration(time: timedelta) -> str:
-    minutes = round(abs(time) / timedelta(minutes=1))
-    days, hours, minutes = minutes // 1440, minutes % 1440 // 60, minutes % 60
-    parts = [
-        plural(count, one, many)
-        for count, one, many in ((days, "giorno", "giorni"), (hours, "ora", "ore"), (minutes, "minuto", "minuti"))
-        if count
-    ]
-    return listing(parts) if parts else "meno di un minuto"
+    return f"{duration(late)} {'più tardi' if late > timedelta() else 'prima'}"

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from forumtool import render
+from forumtool.app.ahead import written_ahead
 from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
@@ -91,7 +92,7 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         own = [topics[topic] for topic in asked.topics]
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
         told = (*desk.edition.warnings, *desk.odd, *odd, *desk.chronicle.problems)
-        met = (*told, *gathered.problems, *surplus, *found.problems)
+        met = (*told, *gathered.problems, *surplus, *written_ahead(own), *found.problems)
     certain = not any(problem.level is Level.DOUBT for problem in met)
     return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=found.final and certain), claims)
 

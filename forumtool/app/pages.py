@@ -37,6 +37,8 @@ _OTHER_FORUM = (
     "Se il forum non ha cambiato indirizzo, sono di un altro topic con lo stesso numero: toglile dalla cartella, "
     "metti da parte archivio.sqlite, che le ricorda, e rileggi le altre."
 )
+_TO_COME = "che deve ancora venire"
+_WHEN = "Scrivi con --letto-il quando le pagine sono state lette; se è adesso, correggi data e ora del computer."
 LEEWAY = timedelta(minutes=2)  # between two clocks: a request takes its time
 
 
@@ -96,6 +98,8 @@ def gather(
     before and to which nothing came is not left behind.
     """
     forced = desk.place(sources.read_at) if sources.read_at else None
+    if forced is not None and _is_to_come(forced, desk):
+        raise PagesError.of("reading-in-future", f"--letto-il dice {_told(forced, desk)}, {_TO_COME}.", hint=_WHEN)
     is_new = desk.keeps and not desk.archive.exists()
     archive, problems = _open(desk, must_keep)
     problems += desk.doubled(sources.read_at, forced)
@@ -107,7 +111,7 @@ def gather(
         elif not sources.offline:
             pages = _download(archive, desk, sources, topics, progress)
             _add_fetched(archive, pages)
-            fetched = len(pages)
+            fetched = len({(page.page.topic, page.page.first) for page in pages})
             problems += _wrong_clock(pages)
         problems += tuple(of_other_forums(desk, archive, topics))
         yield Gathered(desk, archive, problems, fetched)
@@ -166,30 +170,31 @@ def _forum_of(address: str) -> str:
 
 
 def _add_saved(archive: Archive, desk: Desk, sources: Sources, forced: datetime | None) -> None:
-    known = desk.topics
     faults: list[Problem] = []
     for folder in sources.saved:
         for page in read_folder(folder):
             try:
-                _add_one(archive, page, known, forced)
+                _add_one(archive, page, desk, forced)
             except PagesError as error:
                 faults += (replace(problem, where=problem.where or page.origin) for problem in error.problems)
     if faults:
         raise PagesError(faults)
 
 
-def _add_one(archive: Archive, saved: SavedPage, known: Collection[int], forced: datetime | None) -> None:
+def _add_one(archive: Archive, saved: SavedPage, desk: Desk, forced: datetime | None) -> None:
     stored = archive.find(saved.data)
     if stored is not None:
-        _check_topic(stored.topic, known, saved.origin)
+        _check_topic(stored.topic, desk.topics, saved.origin)
         read_at = forced or stored.made_at
         if read_at is not None:  # without a time of its own, what the archive says of these bytes stands
+            _check_time(read_at, desk)
             archive.again(stored, read_at=read_at, origin=saved.origin, source="file")
         return
     page = read_page(saved.data)
-    _check_topic(page.topic, known, saved.origin)
+    _check_topic(page.topic, desk.topics, saved.origin)
     _check_length(page, saved.origin)
     read_at = forced or page.made_at or saved.modified
+    _check_time(read_at, desk)
     archive.add(page, saved.data, read_at=read_at, origin=saved.origin, source="file")
 
 
@@ -198,6 +203,23 @@ def _check_topic(topic: int, known: Collection[int], origin: str) -> None:
         message = f"La pagina è del topic {topic}, che edizione.toml non nomina."
         hint = "Aggiungilo in [topic], o togli la pagina dalla cartella."
         raise PagesError.of("other-topic", message, where=origin, hint=hint)
+
+
+def _check_time(read_at: datetime, desk: Desk) -> None:
+    """A page is not from the future: it would be the latest for ever, and what comes after it seem older."""
+    if _is_to_come(read_at, desk):
+        message = f"La pagina risulta letta {_told(read_at, desk)}, {_TO_COME}."
+        raise PagesError.of("reading-in-future", message, hint=_WHEN)
+
+
+def _is_to_come(at: datetime, desk: Desk) -> bool:
+    """Whether no page can have been read at an instant: the clock of the run may be a past day's, but not both are."""
+    return at - max(desk.now, datetime.now(UTC)) > LEEWAY
+
+
+def _told(at: datetime, desk: Desk) -> str:
+    local = at.astimezone(desk.edition.forum.zone)
+    return f"il {local.day}/{local.month}/{local.year} alle {local:%H:%M}"
 
 
 def _check_length(page: Page, origin: str) -> None:

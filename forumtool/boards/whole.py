@@ -6,12 +6,13 @@ read while it was the last one tells all that was written before its reading, an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import pairwise
 
 from msgspec import Struct
 
+from forumtool.boards.moved import read_before_deletions
 from forumtool.model import PageRead, Topic, Window, announced, is_short
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
@@ -31,28 +32,32 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
     """What is not known of the topic and can hold posts of the window; nothing if it is whole.
 
     Codes: ``page-missing`` (never read), ``page-stale`` (it has grown since, or a post of the page behind may have
-    moved to it), ``page-short`` (fewer posts than the forum announced on the same page), ``page-repeated`` (it holds
-    the posts of another page).
+    moved to it), ``page-short`` (fewer posts than the forum announced on the same page), ``page-repeated`` (two pages
+    whose posts do not rise from one to the other: of one of them the posts are not what they should be).
     """
     if not topic.pages:
         message = f"Del topic {topic.number} non c'è nessuna pagina: salvale tutte, oppure lancia «forumtool scarica»."
         return (Problem(Level.ERROR, "page-missing", message),)
-    pages, copies = _known(topic)
+    pages, clashes = _known(topic)
     lacking = [page for page in pages if page.lacks(window)]
-    never = [page for page in lacking if page.reading is None and page.index not in copies]
+    unknown = {page.index for page in lacking if page.reading is None}
+    unread = unknown - _indices(clashes)
+    never = [page for page in lacking if page.index in unread]
     found = [_never_read(topic.number, never)] if never else []
-    found += (_repeated(topic.number, page, copies[page.index]) for page in lacking if page.index in copies)
+    found += (_repeated(topic.number, *clash) for clash in clashes if unknown & _indices([clash]))
     found += (_incomplete(topic.number, page, page.reading) for page in lacking if page.reading)
-    found += (_shifted(topic.number, before) for before in _before_deletions(topic.pages, pages, window))
+    pairs = ((one.reading, other.reading) for one, other in pairwise(pages))
+    found += (_shifted(topic.number, before) for before in read_before_deletions(topic, pairs, window))
     return tuple(found)
 
 
 def missing_before(topic: Topic, window: Window) -> tuple[Problem, ...]:
     """A warning about the pages that were never read and can hold only posts from before the window."""
     earlier = Window(_EVER, window.opens, window.opens)
-    pages, copies = _known(topic)
+    pages, clashes = _known(topic)
     older = [page for page in pages if page.reading is None and page.lacks(earlier) and not page.lacks(window)]
-    numbers = [page.index + 1 for page in older if page.index not in copies]
+    clashing = _indices(clashes)
+    numbers = [page.index + 1 for page in older if page.index not in clashing]
     if not numbers:
         return ()
     which, are = ("Manca la pagina", "è") if len(numbers) == 1 else ("Mancano le pagine", "sono")
@@ -116,18 +121,23 @@ class _Page(Struct, frozen=True):
         return opens < window.ends and closes >= window.opens
 
 
-def _known(topic: Topic) -> tuple[list[_Page], dict[int, int]]:
-    """The pages that the topic has by its latest reading; and those that only repeat another, with the index of that.
+_Clash = tuple[PageRead, PageRead]
+
+
+def _known(topic: Topic) -> tuple[list[_Page], list[_Clash]]:
+    """The pages that the topic has by its latest reading; and those that cannot both be right, of which nothing is
+    known.
 
     Only the newest reading of a page counts: it knows all that the earlier ones did.
     """
     latest = max(topic.pages, key=_age)
     size = latest.per_page
     readings = {one.first // size: one for one in sorted(topic.pages, key=_age) if one.first % size == 0}
-    copies = _copies(readings)
-    for index in copies:
-        del readings[index]
     total = min(_length(latest, readings), _MOST_PAGES * size)
+    readings = {index: one for index, one in sorted(readings.items()) if one.first < total}
+    clashes = list(_clashes(readings.values()))
+    for index in _indices(clashes):
+        del readings[index]
     ends = [min(start + size, total) for start in range(0, total, size)]
     after, before = _EVER, latest.read_at
     afters, befores = [], []
@@ -143,27 +153,11 @@ def _known(topic: Topic) -> tuple[list[_Page], dict[int, int]]:
     return [
         _Page(index, readings.get(index), end, end == total, after, before)
         for index, end, after, before in zip(range(len(ends)), ends, afters, reversed(befores), strict=True)
-    ], copies
+    ], clashes
 
 
-def _before_deletions(
-    readings: Sequence[PageRead], pages: Sequence[_Page], window: Window
-) -> Iterable[PageRead]:
-    """The pages read when the topic had more posts than when the page behind them was: a post of that one may have
-    moved up meanwhile, and stand in neither reading. None where the page behind began with the same post all along."""
-    for one, other in pairwise(pages):
-        before, behind = one.reading, other.reading
-        if before is None or behind is None or before.replies is None or behind.replies is None:
-            continue
-        between = (before.last_at or _EVER) < window.ends and (behind.first_at or _NEVER) >= window.opens
-        if between and before.replies > behind.replies and before.read_at < behind.read_at:
-            steady = (
-                (reading.first, reading.first_post) == (behind.first, behind.first_post)
-                for reading in readings
-                if (reading.replies or 0) >= before.replies
-            )
-            if not any(steady):
-                yield before
+def _indices(clashes: Iterable[_Clash]) -> set[int]:
+    return {one.first // one.per_page for clash in clashes for one in clash}
 
 
 def _age(reading: PageRead) -> tuple[datetime, int, int]:
@@ -172,23 +166,38 @@ def _age(reading: PageRead) -> tuple[datetime, int, int]:
 
 
 def _length(latest: PageRead, readings: Mapping[int, PageRead]) -> int:
-    """How many posts the topic has, at least."""
+    """How many posts the topic has, at least. A page that lies past the end that it tells may be the last one again;
+    if it is none of those that are known, it is the counter that is wrong."""
     if latest.replies is not None:
-        return latest.replies + 1
+        counted = latest.replies + 1
+        past = [one for one in readings.values() if one.first >= counted and _age(one)[1:] == _age(latest)[1:]]
+        real = [one for one in past if not any(_touch(one, other) for other in readings.values() if other is not one)]
+        return max([counted, *(one.first + one.count for one in real)])
     last = readings.get(latest.pages - 1)
     return (latest.pages - 1) * latest.per_page + (last.count if last else 1)
 
 
-def _copies(readings: Mapping[int, PageRead]) -> dict[int, int]:
-    """The pages that hold the posts of an earlier page: the forum answered with that one. A page that was read before
-    the other is none, its posts moved when some before them were deleted."""
-    holders: dict[tuple[int, int], int] = {}
-    copies = {}
-    for index, reading in sorted(readings.items()):
-        holder = holders.setdefault((reading.first_post, reading.last_post), index)
-        if holder != index and readings[holder].read_at <= reading.read_at:
-            copies[index] = holder
-    return copies
+def _clashes(readings: Iterable[PageRead]) -> Iterator[_Clash]:
+    """The pages of which the later one begins before the other has ended. Pages that are whole and do not clash hold
+    as many posts as the topic has: none is on two of them, and none is lost. It is no clash where posts were deleted
+    between the two readings, and moved to a page that was read after; nor is what ``surplus_posts`` tells."""
+    highest: PageRead | None = None
+    for reading in readings:
+        if reading.count > reading.per_page:
+            continue
+        if highest is not None and reading.first_post <= highest.last_post and not _moved(reading, highest):
+            yield highest, reading
+        if highest is None or reading.last_post > highest.last_post:
+            highest = reading
+
+
+def _touch(one: PageRead, other: PageRead) -> bool:
+    return one.first_post <= other.last_post and other.first_post <= one.last_post
+
+
+def _moved(behind: PageRead, before: PageRead) -> bool:
+    """Whether posts of the page ``behind`` moved to the one ``before``, when others were deleted."""
+    return before.read_at > behind.read_at and (before.replies or 0) < (behind.replies or 0)
 
 
 def _follows(reading: PageRead, latest: PageRead) -> datetime:
@@ -232,8 +241,15 @@ def _ranges(numbers: Sequence[int]) -> str:
     return listing([*shown, f"altre {more}"] if more else shown)
 
 
-def _repeated(topic: int, page: _Page, other: int) -> Problem:
-    message = f"La pagina {page.index + 1} del topic {topic} ripete i messaggi della pagina {other + 1}: {_AGAIN}"
+def _repeated(topic: int, one: PageRead, other: PageRead) -> Problem:
+    first, second = one.first // one.per_page + 1, other.first // other.per_page + 1
+    if (one.first_post, one.last_post) == (other.first_post, other.last_post):
+        message = f"La pagina {second} del topic {topic} ripete i messaggi della pagina {first}: {_AGAIN}"
+    else:
+        message = (
+            f"I messaggi delle pagine {first} e {second} del topic {topic} non vengono gli uni dopo gli altri: aprile "
+            "sul forum e salvale di nuovo, oppure lancia «forumtool scarica»."
+        )
     return Problem(Level.ERROR, "page-repeated", message)
 
 

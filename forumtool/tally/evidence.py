@@ -28,7 +28,8 @@ class Said(Struct, frozen=True):
     """What a post says from ``at`` on. ``turn`` counts its changes; ``decided`` is set where the sindaco read it,
     ``void_text`` where the text may date from after the close and the rules strike it out, ``late`` where they, or an
     earlier text, settle what a text from after the close would have made of the vote, ``undated`` where nobody knows
-    since when the text stood, and ``at`` is when it was first seen."""
+    since when the text stood, and ``at`` is when it was first seen, ``unknown`` where nobody knows what the text was
+    at the moment that is asked for."""
 
     post: Post
     at: datetime
@@ -38,6 +39,7 @@ class Said(Struct, frozen=True):
     void_text: bool = False
     late: bool = False
     undated: bool = False
+    unknown: bool = False
     note: str | None = None
 
     @property
@@ -84,8 +86,10 @@ def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:
     seen = [text for text in in_time if sitting.sees(text.at)]
     if not seen:
         note = "il testo è stato modificato dopo quell'ora, e com'era allora non è in archivio"
-        return (Said(post, post.at, in_time[0].reading, note=note),)
-    return _changes(post, seen, late, sitting)
+        return (Said(post, post.at, in_time[0].reading, unknown=True, note=note),)
+    *before, last = _changes(post, seen, late, sitting)
+    changed = [text for text in dated if not sitting.sees(text.at) and _differs(text.reading, last.reading)]
+    return (*before, replace(last, unknown=any(sitting.sees(text.since) for text in changed)))
 
 
 def _decided(decision: Decision, sitting: Sitting) -> Reading:

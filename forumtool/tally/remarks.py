@@ -28,6 +28,8 @@ def remarks(judged: Judged, history: Sequence[tuple[Said, Ruling]], sitting: Sit
         found.insert(0, _doubt(judged, judged.reason, sitting))
     if any(said.late for said, _ in history) and _might_count(judged, sitting):
         found.append(_edited_late(judged, history[-1][0]))
+    if history and history[-1][0].unknown and _could_vote(judged, sitting):
+        found.append(_unknown_then(judged, sitting))
     if post.gone is not None:
         found.append(_vanished(judged))
     return found
@@ -47,8 +49,12 @@ def _doubt(judged: Judged, doubt: Doubt, sitting: Sitting) -> Problem:
 
 def _might_count(judged: Judged, sitting: Sitting) -> bool:
     """Whether the day is over, its author could vote, and the post does not wait to be read anyway."""
+    return sitting.state == "closed" and _could_vote(judged, sitting)
+
+
+def _could_vote(judged: Judged, sitting: Sitting) -> bool:
     author, at = judged.post.author, judged.post.at or sitting.window.opens
-    if sitting.state != "closed" or sitting.secret or sitting.chronicle.is_moderator(author, at):
+    if sitting.secret or sitting.chronicle.is_moderator(author, at):
         return False
     void = judged.verdict is Verdict.REJECTED and judged.reason is not Rejection.TOO_LATE
     asked = judged.verdict is Verdict.DOUBT
@@ -59,6 +65,15 @@ def _edited_late(judged: Judged, said: Said) -> Problem:
     post = judged.post
     message = f"Nel post di {post.author.name} {said.note}."
     return Problem(Level.WARNING, "edited-late", message, post.url, post.number)
+
+
+def _unknown_then(judged: Judged, sitting: Sitting) -> Problem:
+    post = judged.post
+    message = (
+        f"Del post di {post.author.name} non si sa che cosa dicesse alle {sitting.clock(sitting.seen_at)}: è stato "
+        "modificato dopo, o nessuno sa quando, e com'era allora non è in archivio."
+    )
+    return Problem(Level.WARNING, "text-unknown", message, post.url, post.number)
 
 
 def _vanished(judged: Judged) -> Problem:

@@ -6,13 +6,13 @@ The window runs from 9:30 to 21:31 of 4 November; times are written ``hh:mm`` of
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from msgspec.structs import replace
 
 from forumtool.boards.whole import missing_pages, read_until, surplus_posts
-from forumtool.model import PageRead, Topic, Window
+from forumtool.model import Author, PageRead, Post, Topic, Version, Window
 from forumtool.problems import Level
 
 NUMBER = 63000001
@@ -225,6 +225,88 @@ def test_a_page_past_the_end_that_repeats_the_last_does_not_matter() -> None:
     assert lacking(last, replace(last, first=15)) == []
 
 
+APART = (
+    "page-repeated",
+    "I messaggi delle pagine {} e {} del topic 63000001 non vengono gli uni dopo gli altri: aprile sul forum e salvale "
+    "di nuovo, oppure lancia «forumtool scarica».",
+)
+
+
+def apart(one: int, other: int) -> tuple[str, str]:
+    code, message = APART
+    return code, message.format(one, other)
+
+
+def shifted(page: PageRead, by: int) -> PageRead:
+    """The page with the posts that stand so many places further on."""
+    return replace(page, first_post=page.first_post + by, last_post=page.last_post + by)
+
+
+THREE = (reading(1, 35, "22:00", MORNING), reading(2, 35, "22:00", NOON), reading(3, 35, "22:00", EVENING))
+
+
+@pytest.mark.parametrize(
+    ("pages", "expected"),
+    [
+        ((THREE[0], shifted(THREE[1], 5), THREE[2]), apart(2, 3)),
+        ((THREE[0], shifted(THREE[1], -5), THREE[2]), apart(1, 2)),
+        ((THREE[0], THREE[1], shifted(THREE[2], -30)), apart(2, 3)),
+        ((THREE[0], THREE[1], shifted(THREE[2], -15)), apart(2, 3)),
+        ((shifted(THREE[0], 1), *THREE[1:]), apart(1, 2)),
+        ((THREE[0], shifted(THREE[2], -30)), apart(1, 3)),
+    ],
+)
+def test_pages_that_do_not_follow_each_other(pages: tuple[PageRead, ...], expected: tuple[str, str]) -> None:
+    assert expected in lacking(*pages)
+
+
+def test_pages_that_do_not_follow_each_other_outside_the_window_do_not_matter() -> None:
+    early = Window(at("07:00"), at("08:00"), at("08:00"))
+    assert lacking(THREE[0], shifted(THREE[1], 5), THREE[2], window=early) == []
+    assert lacking(THREE[0], shifted(THREE[1], -5), THREE[2], window=early) == [apart(1, 2)]
+
+
+def test_a_post_too_many_is_told_as_such_alone() -> None:
+    """A post that its author forged makes a page longer than pages are: a doubt, see ``surplus_posts``."""
+    assert lacking(reading(1, 35, "22:00", MORNING, count=16), *THREE[1:]) == []
+
+
+@pytest.mark.parametrize(
+    ("read", "replies", "whole"), [("22:30", 33, True), ("22:30", 34, False), ("21:50", 33, False)]
+)
+def test_a_post_that_moved_to_a_page_read_after(read: str, replies: int, whole: bool) -> None:
+    """When others were deleted the topic was shorter; else one of the two pages is not what it says."""
+    first = replace(THREE[0], last_post=THREE[1].first_post, read_at=at(read), replies=replies)
+    assert (apart(1, 2) not in lacking(first, *THREE[1:])) is whole
+
+
+@pytest.mark.parametrize("total", [*range(1, 12), 14, 15, 16])
+def test_topics_of_any_length_with_any_page_amiss(total: int) -> None:
+    """Pages of five that hold what they should lack nothing; with one that holds other posts of the same topic, either
+    every post of the window is on some page or it is told."""
+    times = [at("10:00") + timedelta(minutes=number) for number in range(total)]
+    firsts = range(0, total, 5)
+    windows = [Window(opens, ends, ends) for opens in times[::2] for ends in (*times[2::3], at("21:31"))]
+
+    def held(first: int, place: int) -> PageRead:
+        count = min(5, total - first)
+        shown = times[place : place + count]
+        return replace(
+            reading(1, total, "22:00", None, per_page=5), first=first, count=count, first_post=place,
+            last_post=place + count - 1, first_at=shown[0], last_at=shown[-1],
+        )  # fmt: skip
+
+    whole = {first: held(first, first) for first in firsts}
+    for window in windows:
+        assert lacking(*whole.values(), window=window) == []
+        wanted = {number for number, written in enumerate(times) if written in window}
+        for first in firsts:
+            for place in range(total - min(5, total - first) + 1):
+                pages = whole | {first: held(first, place)}
+                found = {number for one in pages.values() for number in range(one.first_post, one.last_post + 1)}
+                assert wanted <= found or lacking(*pages.values(), window=window), (window, first, place)
+
+
 def test_the_same_page_twice() -> None:
     assert lacking(reading(1, 15, "22:00", DAY), reading(1, 15, "22:30", DAY)) == []
 
@@ -318,6 +400,15 @@ def test_no_page_with_more_posts_than_announced() -> None:
     assert surplus([reading(1, 3, "09:00", ("07:00", "08:00"), count=4), reading(2, 20, "22:00", DAY)]) == []
 
 
+def test_a_page_that_counts_less_posts_than_stand_before_it() -> None:
+    first, second = (replace(reading(page, 30, "22:00", NOON), replies=14) for page in (1, 2))
+    assert lacking(first, second) == []
+    assert surplus([first, second]) == [
+        "pagina2.html: Nella pagina 2 del topic 63000001 si leggono 15 messaggi ma il forum ne annuncia 0: guarda sul "
+        "forum se uno è finto, o salva di nuovo la pagina."
+    ]
+
+
 FIRST, SECOND = ("10:00", "15:00"), ("15:10", "20:00")
 MOVED = (
     "page-stale",
@@ -343,3 +434,43 @@ def test_nothing_moved_where_the_page_behind_began_with_the_same_post_all_along(
 def test_what_moved_outside_the_window_does_not_matter(times: tuple[tuple[str, str], tuple[str, str]]) -> None:
     first, second = times
     assert lacking(reading(1, 18, "23:00", first), replace(reading(2, 17, "23:30", second), first_post=1016)) == []
+
+
+def written(*times: str, gone: str | None = None) -> tuple[Post, ...]:
+    """Posts written at such times, by number; the last of them ``gone`` at that time."""
+    version = Version((), None, at("22:30"), at("22:30"))
+    posts = [
+        Post(1100 + place, NUMBER, Author("Anna"), at(time), time, "", (version,)) for place, time in enumerate(times)
+    ]
+    return (*posts[:-1], replace(posts[-1], gone=at(gone))) if gone else tuple(posts)
+
+
+def moved(posts: tuple[Post, ...], *readings: PageRead) -> list[tuple[str, str]]:
+    return [(problem.code, str(problem)) for problem in missing_pages(Topic(NUMBER, posts, readings), WINDOW)]
+
+
+@pytest.mark.parametrize(
+    ("posts", "length", "told"),
+    [
+        (written("20:00"), 18, [MOVED]),  # one came, and yet they are as many: another went
+        (written("20:00"), 19, []),
+        (written("20:00", "20:30", "21:00"), 20, [MOVED]),
+        (written("20:00", "20:30", "21:00"), 21, []),
+        (written("17:00"), 18, []),  # it was there already
+        (written("18:01"), 18, []),  # it may have been: clocks differ
+        (written("20:00", gone="21:00"), 18, []),  # that one went
+        (written("20:00", gone="23:00"), 18, [MOVED]),  # it was still there
+        ((), 18, []),
+    ],
+)
+def test_a_post_went_and_another_came(posts: tuple[Post, ...], length: int, told: list[tuple[str, str]]) -> None:
+    before, behind = reading(1, 18, "18:00", FIRST), replace(reading(2, length, "22:30", SECOND), first_post=1016)
+    assert moved(posts, before, behind) == told
+    assert moved(posts, before, behind, reading(1, length, "22:40", FIRST)) == []
+    assert moved(posts, before, behind, replace(behind, read_at=at("17:30"))) == []  # it began so before
+
+
+def test_what_went_further_on_moved_nothing() -> None:
+    """As where a run reads from the end to the beginning, and the next day a post of the last page goes."""
+    evening = (replace(reading(2, 18, "18:00", SECOND), replies=17), reading(1, 18, "18:01", FIRST))
+    assert moved(written("20:00"), *evening, reading(2, 18, "22:30", SECOND)) == []

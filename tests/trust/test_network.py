@@ -9,6 +9,7 @@ import socket
 import stat
 import sys
 import zlib
+from dataclasses import replace
 from datetime import datetime, timedelta
 from email.utils import format_datetime
 from functools import cache, partial
@@ -320,7 +321,7 @@ def test_a_page_cut_between_two_posts(evening: Evening, board: Board, command: t
     board.faults = [None] * place + [cut] * 9
     first = evening.run(*command)
     assert (first.exit_code, first.stdout) == (4, "")
-    held = 9 if place == 2 else 14
+    held = 9 if place == 1 else 14  # the last page is the second that is asked for
     assert f"Il forum manda {held} dei {held + 1} messaggi che la pagina dice di avere." in first.stderr
     assert readings_of(evening.folder) == []
     board.faults = [None] * place + [cut] * 3
@@ -338,12 +339,12 @@ def test_a_page_that_an_archive_holds_cut_is_read_again(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(download, "is_short", lambda _page: False)  # as where another archive brought it
-        board.faults = [None, without_the_last_post(board), None]
+        board.faults = [None, None, without_the_last_post(board), None]
         assert evening.run("scarica").exit_code == 0
     assert evening.run("tally", "--offline", *NOW).exit_code == 4
     board.new_requests()
     assert evening.run(command, *NOW).exit_code == 0
-    assert [query.partition("&")[2] for query in board.new_requests()] == ["st=15", "st=30"]
+    assert [query.partition("&")[2] for query in board.new_requests()] == ["st=30", "st=15"]
     is_right(evening, board)
 
 
@@ -519,6 +520,98 @@ def test_a_topic_that_never_stands_still(evening: Evening, board: Board) -> None
     assert count(tally(evening))["public"]["totals"] == TOTALS
 
 
+def swap(board: Board, place: int) -> None:
+    """A post goes and another comes: the topic is as long as it was."""
+    late = board.posts[-1]
+    del board.posts[place]
+    board.posts.append(replace(late, number=(late.number or 0) + 2, author="Podestà", body="ciao"))
+
+
+@pytest.mark.parametrize("place", [0, 6, 14, 15, 22, 29, 30, 33])
+@pytest.mark.parametrize("when", [1, 2, 3, 4])
+@pytest.mark.parametrize("known", [0, 20, 30])
+def test_a_post_goes_and_another_comes_meanwhile(
+    evening: Evening, board: Board, place: int, when: int, known: int
+) -> None:
+    """At any moment of a run, with nothing in the archive or something: the votes that stand are all there."""
+    if known:
+        whole, board.topics[TOPIC] = board.posts, board.posts[:known]
+        assert evening.run("scarica").exit_code == 0
+        board.topics[TOPIC] = whole
+        board.new_requests()
+    standing = {one.number for one in board.posts}
+
+    def move(number: int) -> None:
+        if number == when:
+            swap(board, place)
+
+    board.before = move
+    found = count(tally(evening))
+    assert found["public"]["totals"] == TOTALS
+    assert standing & {one.number for one in board.posts} <= {one["post"] for one in found["posts"]}
+    board.before = lambda _: None
+    found = count(tally(evening))
+    assert (found["public"]["totals"], found["final"]) == (TOTALS, True)
+    assert {one.number for one in board.posts} <= {one["post"] for one in found["posts"]}
+
+
+MIXED = {
+    "page 1 on page 2": (2, 0),
+    "page 2 on page 1": (1, 15),
+    "page 2 is five too late": (2, 20),
+    "page 2 is five too early": (2, 10),
+    "page 3 is of page 1": (3, 0),
+    "page 3 is of page 2": (3, 15),
+    "page 1 is one too late": (1, 1),
+}
+
+
+@pytest.mark.parametrize("known", [0, 15, 20, 30])
+@pytest.mark.parametrize(("page", "place"), MIXED.values(), ids=MIXED)
+def test_a_page_with_the_posts_of_others(
+    evening: Evening, board: Board, page: int, place: int, known: int
+) -> None:
+    whole = board.posts
+    if known:
+        board.topics[TOPIC] = whole[:known]
+        assert evening.run("scarica").exit_code == 0
+        board.topics[TOPIC] = whole
+    before = readings_of(evening.folder)
+    board.instead = {15 * (page - 1): whole[place:][: len(whole[15 * (page - 1) :][:15])]}
+    result = tally(evening)
+    if result.exit_code == 0:  # the page was known, and not asked for
+        assert count(result)["public"]["totals"] == TOTALS
+    else:
+        assert (result.exit_code, result.stdout) == (4, "")
+        assert "del topic 63000001 non vengono gli uni dopo gli altri." in result.stderr
+        assert readings_of(evening.folder) == before
+    board.instead = {}
+    is_right(evening, board)
+
+
+@pytest.mark.parametrize("known", [0, 15, 20, 30, 33])
+def test_a_page_that_says_that_the_topic_ends_before_it(evening: Evening, board: Board, known: int) -> None:
+    whole = board.posts
+    if known:
+        board.topics[TOPIC] = whole[:known]
+        assert evening.run("scarica").exit_code == 0
+        board.topics[TOPIC] = whole
+    before = readings_of(evening.folder)
+    board.length = {15: 15}
+    result = tally(evening)
+    if known == 33:  # the last page that is known is the third, and the second is not asked for
+        assert count(result)["public"]["totals"] == TOTALS
+    else:
+        assert (result.exit_code, result.stdout) == (4, "")
+        assert (
+            "Le pagine del topic 63000001 non si accordano su quante sono: quando chiedo la 2 il forum dice che ce n'è "
+            "una sola."
+        ) in result.stderr
+        assert readings_of(evening.folder) == before
+    board.length = {}
+    is_right(evening, board)
+
+
 # ---------------------------------------------------------------- the daily run, the clock, the files
 
 
@@ -526,7 +619,7 @@ def test_with_nothing_new_one_request_a_topic(evening: Evening, board: Board) ->
     board.topics |= {63000002: votes(31), 63000003: votes(15), 63000004: votes(8)}
     evening.write(edition(board.address, "aula = 63000002", "chat = 63000003", "cimitero = 63000004"))
     assert evening.run("scarica").exit_code == 0
-    assert len(board.new_requests()) == 3 + 3 + 1 + 1
+    assert len(board.new_requests()) == 4 + 4 + 1 + 1  # the first page of several twice: none may have moved there
     assert evening.run("scarica").exit_code == 0
     assert board.new_requests() == [
         "t=63000001&st=30", "t=63000002&st=30", "t=63000003", "t=63000004"

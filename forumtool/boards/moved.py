@@ -1,0 +1,53 @@
+"""Where posts may have moved unseen: a page that was read before others were deleted, and the page behind it after.
+
+A post that stood first on the page behind is then on neither reading. That something was deleted shows where the topic
+is shorter than it was, or than it would be with the posts that were written meanwhile.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+
+from forumtool.model import PageRead, Post, Topic, Window
+
+__all__ = ["read_before_deletions"]
+
+_EVER = datetime.min.replace(tzinfo=UTC)
+_NEVER = datetime.max.replace(tzinfo=UTC)
+_LEEWAY = timedelta(minutes=2)  # between the clock of the board and that of whoever read the page
+
+
+def read_before_deletions(
+    topic: Topic, pairs: Iterable[tuple[PageRead | None, PageRead | None]], window: Window
+) -> Iterator[PageRead]:
+    """The pages on which a post of the window may stand that was on the page behind when they were read. ``pairs`` are
+    the latest readings of each page and of the one behind it. None where the page behind began with the same post all
+    along."""
+    times = sorted(post.at for post in topic.posts if post.at is not None)
+
+    def shrank(before: PageRead, after: PageRead) -> bool:
+        """Whether something was deleted between two readings, as far as the length of the topic tells."""
+        if before.replies is None or after.replies is None:
+            return False
+        opens, ends = before.read_at + _LEEWAY, after.read_at - _LEEWAY
+        most = max(0, bisect_right(times, ends) - bisect_right(times, opens))  # of which some may have gone since
+        grown = after.replies - before.replies
+        return most > grown and _written(topic.posts, opens, ends, after.read_at) > grown
+
+    for before, behind in pairs:
+        if before is None or behind is None or before.read_at >= behind.read_at:
+            continue
+        between = (before.last_at or _EVER) < window.ends and (behind.first_at or _NEVER) >= window.opens
+        if between and shrank(before, behind):
+            same = (one for one in topic.pages if (one.first, one.first_post) == (behind.first, behind.first_post))
+            if not any(one.read_at <= before.read_at or not shrank(before, one) for one in same):
+                yield before
+
+
+def _written(posts: Sequence[Post], opens: datetime, ends: datetime, stood: datetime) -> int:
+    """How many posts were written between two instants, and still stood at a third."""
+    return sum(
+        post.at is not None and opens < post.at <= ends and (post.gone is None or post.gone > stood) for post in posts
+    )
