@@ -88,8 +88,10 @@ def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:
         note = "il testo è stato modificato dopo quell'ora, e com'era allora non è in archivio"
         return (Said(post, post.at, in_time[0].reading, unknown=True, note=note),)
     *before, last = _changes(post, seen, late, sitting)
-    changed = [text for text in dated if not sitting.sees(text.at) and _differs(text.reading, last.reading)]
-    return (*before, replace(last, unknown=any(sitting.sees(text.since) for text in changed)))
+    unseen = [text for text in dated if sitting.sees(text.since) and not sitting.sees(text.at)]
+    if any(_differs(text.reading, last.reading) for text in unseen):
+        last = replace(last, unknown=True)
+    return (*before, last)
 
 
 def _decided(decision: Decision, sitting: Sitting) -> Reading:
