@@ -36,6 +36,7 @@ TALK = (
 ROUNDS = 5
 # How many lines of talk stand before the end of one post, and of the next. Ordinary posts are as long as those of real
 # pages, 180 letters on average and half of them under 80; long ones have 400.
+HEAD = b"<script>" + b"var ff_skin = ['main', 'title', 'post', 'color'];\n" * 250 + b"</script>"  # as heavy as real ones
 ORDINARY, LONG = (0, 0, 1, 0, 2), (0, 1, 2, 3, 4)
 
 
@@ -90,7 +91,7 @@ def saved(folder: Path, number: int, talk: Sequence[int]) -> Path:
     """A folder with the pages of a topic of so many posts, all saved after the close."""
     folder.mkdir()
     for place, data in enumerate(topic(list(posts(number, talk)))):
-        (folder / f"{place}.html").write_bytes(data)
+        (folder / f"{place}.html").write_bytes(data.replace(b"</head>", HEAD + b"</head>"))
     return folder
 
 

@@ -166,17 +166,25 @@ def _post(
     )
 
 
+_NEAR = 5  # so many pages before and after its own a page links, and the first and the last
+
+
 def _pager(frame: markup.Frame, style: str, address: str, pages: int, per_page: int, current: int) -> str:
     if pages == 1:
         return ""
-    links = []
-    for number in range(1, pages + 1):
-        offset = _offset((number - 1) * per_page)
-        links.append(
-            _fill(frame.current, number=str(number))
-            if number == current
-            else _fill(frame.link, number=str(number), url=address + offset)
-        )
+    low, high = max(1, current - _NEAR), min(pages, current + _NEAR)  # one page is left out by no dots
+    low, high = low if low > 2 else 1, high if high < pages - 1 else pages
+    links = [
+        _fill(frame.current, number=str(number))
+        if number == current
+        else _fill(frame.link, number=str(number), url=address + _offset((number - 1) * per_page))
+        for number in range(low, high + 1)
+    ]
+    if low > 1:
+        links = [_fill(markup.EDGE, which="first", url=address, sign="&lt;"), markup.DOTS, *links]
+    if high < pages:
+        last = address + _offset((pages - 1) * per_page)
+        links += [markup.DOTS, _fill(markup.EDGE, which="last", url=last, sign="&gt;")]
     return _styled(
         _fill(
             frame.pager,

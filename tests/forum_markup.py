@@ -162,6 +162,10 @@ _STANDARD = Frame(
 
 FRAMES = {1: _CLASSIC, 2: _STANDARD}
 
+# In both layouts, where the pager passes pages over.
+DOTS = '<li class="break">...</li>'
+EDGE = '<li class="{which}"><a href="{url}"> {sign}</a></li>'
+
 # ---------------------------------------------------------------- pages that are no topic
 
 _OTHER = "<!DOCTYPE html><html><head><title>{title}</title>{head}</head><body {body}></body></html>"
