@@ -33,10 +33,11 @@ TALK = (
     "Ieri sera al molo non c'era nessuno, eppure qualcuno dice d'aver visto una lanterna passare lungo il muro della "
     "tonnara e fermarsi davanti alla porta del Conte.<br>"
 )
+# The head of a page, as heavy as on real ones.
+HEAD = b"<script>" + b"var ff_skin = ['main', 'title', 'post', 'color'];\n" * 250 + b"</script>"
 ROUNDS = 5
 # How many lines of talk stand before the end of one post, and of the next. Ordinary posts are as long as those of real
 # pages, 180 letters on average and half of them under 80; long ones have 400.
-HEAD = b"<script>" + b"var ff_skin = ['main', 'title', 'post', 'color'];\n" * 250 + b"</script>"  # as heavy as real ones
 ORDINARY, LONG = (0, 0, 1, 0, 2), (0, 1, 2, 3, 4)
 
 
