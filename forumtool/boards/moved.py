@@ -41,7 +41,7 @@ def read_before_deletions(
             continue
         between = (before.last_at or _EVER) < window.ends and (behind.first_at or _NEVER) >= window.opens
         if between and shrank(before, behind):
-            same = (one for one in topic.pages if (one.first, one.first_post) == (behind.first, behind.first_post))
+            same = (one for one in topic.pages if (one.first, one.posts[0]) == (behind.first, behind.posts[0]))
             if not any(one.read_at <= before.read_at or not shrank(before, one) for one in same):
                 yield before
 

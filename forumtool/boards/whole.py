@@ -33,7 +33,7 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
 
     Codes: ``page-missing`` (never read), ``page-stale`` (it has grown since, or a post of the page behind may have
     moved to it), ``page-short`` (fewer posts than the forum announced on the same page), ``page-repeated`` (two pages
-    whose posts do not rise from one to the other: of one of them the posts are not what they should be).
+    with posts in common: of one of them the posts are not what they should be).
     """
     if not topic.pages:
         message = f"Del topic {topic.number} non c'è nessuna pagina: salvale tutte, oppure lancia «forumtool scarica»."
@@ -171,28 +171,28 @@ def _length(latest: PageRead, readings: Mapping[int, PageRead]) -> int:
     if latest.replies is not None:
         counted = latest.replies + 1
         past = [one for one in readings.values() if one.first >= counted and _age(one)[1:] == _age(latest)[1:]]
-        real = [one for one in past if not any(_touch(one, other) for other in readings.values() if other is not one)]
+        real = [one for one in past if not any(_share(one, other) for other in readings.values() if other is not one)]
         return max([counted, *(one.first + one.count for one in real)])
     last = readings.get(latest.pages - 1)
     return (latest.pages - 1) * latest.per_page + (last.count if last else 1)
 
 
 def _clashes(readings: Iterable[PageRead]) -> Iterator[_Clash]:
-    """The pages of which the later one begins before the other has ended. Pages that are whole and do not clash hold
-    as many posts as the topic has: none is on two of them, and none is lost. It is no clash where posts were deleted
-    between the two readings, and moved to a page that was read after; nor is what ``surplus_posts`` tells."""
-    highest: PageRead | None = None
+    """The pages that hold a post of an earlier one. Pages that are whole and do not clash hold as many posts as the
+    topic has: none is on two of them, and none is lost. It is no clash where posts were deleted between the two
+    readings, and moved to a page that was read after; nor is what ``surplus_posts`` tells."""
+    holders: dict[int, PageRead] = {}
     for reading in readings:
         if reading.count > reading.per_page:
             continue
-        if highest is not None and reading.first_post <= highest.last_post and not _moved(reading, highest):
-            yield highest, reading
-        if highest is None or reading.last_post > highest.last_post:
-            highest = reading
+        others = [holders[post] for post in reading.posts if post in holders]
+        if other := next((one for one in others if not _moved(reading, one)), None):
+            yield other, reading
+        holders.update(dict.fromkeys(reading.posts, reading))
 
 
-def _touch(one: PageRead, other: PageRead) -> bool:
-    return one.first_post <= other.last_post and other.first_post <= one.last_post
+def _share(one: PageRead, other: PageRead) -> bool:
+    return not set(one.posts).isdisjoint(other.posts)
 
 
 def _moved(behind: PageRead, before: PageRead) -> bool:
@@ -243,12 +243,12 @@ def _ranges(numbers: Sequence[int]) -> str:
 
 def _repeated(topic: int, one: PageRead, other: PageRead) -> Problem:
     first, second = one.first // one.per_page + 1, other.first // other.per_page + 1
-    if (one.first_post, one.last_post) == (other.first_post, other.last_post):
+    if one.posts == other.posts:
         message = f"La pagina {second} del topic {topic} ripete i messaggi della pagina {first}: {_AGAIN}"
     else:
         message = (
-            f"I messaggi delle pagine {first} e {second} del topic {topic} non vengono gli uni dopo gli altri: aprile "
-            "sul forum e salvale di nuovo, oppure lancia «forumtool scarica»."
+            f"Le pagine {first} e {second} del topic {topic} hanno messaggi in comune: aprile sul forum e salvale di "
+            "nuovo, oppure lancia «forumtool scarica»."
         )
     return Problem(Level.ERROR, "page-repeated", message)
 

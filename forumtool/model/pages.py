@@ -156,23 +156,26 @@ class Post(Struct, frozen=True, gc=False):
 class PageRead(Struct, frozen=True, gc=False):
     """One reading of a page of a topic, without its text: what tells whether the topic is whole (boards/whole.py).
 
-    ``first``, ``pages``, ``per_page`` and ``replies`` are those of ``Page``. ``count`` is how many posts it held, from
-    ``first_post`` to ``last_post`` (numbers), written at ``first_at`` and ``last_at`` (instants, None where the date
-    cannot be read). ``origin`` says where the bytes came from: a file name or an address, for messages.
+    ``first``, ``pages``, ``per_page`` and ``replies`` are those of ``Page``. ``posts`` are the numbers of those that it
+    held, lowest first, of which the first and the last were written at ``first_at`` and ``last_at`` (instants, None
+    where the date cannot be read). ``origin`` says where the bytes came from: a file name or an address, for messages.
     """
 
     topic: int
     first: int
-    count: int
     pages: int
     per_page: int
     replies: int | None
-    first_post: int
-    last_post: int
+    posts: tuple[int, ...]
     first_at: datetime | None
     last_at: datetime | None
     read_at: datetime
     origin: str
+
+    @property
+    def count(self) -> int:
+        """How many posts it held."""
+        return len(self.posts)
 
 
 def announced(page: Page | PageRead) -> int | None:
@@ -184,8 +187,7 @@ def announced(page: Page | PageRead) -> int | None:
 
 def is_short(page: Page | PageRead) -> bool:
     """Whether a page holds fewer posts than it announces: those that lack may stand anywhere on it."""
-    held = page.count if isinstance(page, PageRead) else len(page.posts)
-    return held < (announced(page) or 0)
+    return len(page.posts) < (announced(page) or 0)
 
 
 class Topic(Struct, frozen=True, gc=False):

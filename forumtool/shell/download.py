@@ -176,8 +176,8 @@ class _Run:
             del self._numbers[other]
             return None
         message = (
-            f"I messaggi delle pagine {one // size + 1} e {other // size + 1} del topic {self._topic} non vengono gli "
-            "uni dopo gli altri."
+            f"Le pagine {one // size + 1} e {other // size + 1} del topic {self._topic} hanno messaggi in comune: non "
+            "possono essere giuste tutte e due."
         )
         return _Trouble("page-repeated", message, other, other, contradicts=True)
 

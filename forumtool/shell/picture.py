@@ -1,4 +1,4 @@
-"""Whether pages of a topic go together: on each its posts, known by their numbers, which rise from page to page."""
+"""Whether pages of a topic go together: on each its own posts, known by their numbers."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ Numbers = Mapping[int, tuple[int, ...]]
 
 
 def first_clash(numbers: Numbers, size: int) -> tuple[int, int] | None:
-    """The first two pages of which the later one begins before the other has ended; None if there are none. Pages
-    that are whole and do not clash hold as many posts as the topic has: none is on two of them, and none is lost. Of
-    a page with more posts than the ``size`` of pages one is false, and its numbers prove nothing."""
-    last, holder = 0, 0
+    """The first two pages that have a post in common; None if there are none. Pages that are whole and do not clash
+    hold as many posts as the topic has: none is on two of them, and none is lost. Of a page with more posts than the
+    ``size`` of pages one is false, and its numbers prove nothing."""
+    holders: dict[int, int] = {}
     for first, held in sorted(numbers.items()):
-        if not held or len(held) > size:
+        if len(held) > size:
             continue
-        if held[0] <= last:
-            return holder, first
-        last, holder = held[-1], first
+        for number in held:
+            if number in holders:
+                return holders[number], first
+        holders.update(dict.fromkeys(held, first))
     return None
 
 

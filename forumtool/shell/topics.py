@@ -92,12 +92,10 @@ def _page_read(topic: int, reading: Reading, sightings: list[Sighting], place: P
     return PageRead(
         topic=topic,
         first=reading.first,
-        count=len(sightings),
         pages=reading.pages,
         per_page=reading.per_page,
         replies=reading.replies,
-        first_post=sightings[0].number,
-        last_post=sightings[-1].number,
+        posts=tuple(sighting.number for sighting in sightings),
         first_at=_instant(dated[0], reading.read_at, place),
         last_at=_instant(dated[-1], reading.read_at, place),
         read_at=reading.read_at,

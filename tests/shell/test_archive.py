@@ -197,7 +197,7 @@ class TestReadings:
         add(archive, page([undated(16), post(17), post(19)], first=15, pages=2, replies=17), "20:00", origin="due.html")
         [one] = topic(archive).pages
         assert (one.topic, one.first, one.count, one.pages, one.per_page, one.replies) == (TOPIC, 15, 3, 2, 15, 17)
-        assert (one.first_post, one.last_post) == (16, 19)
+        assert one.posts == (16, 17, 19)
         assert (one.first_at, one.last_at) == (at("9:17"), at("9:19"))
         assert (one.read_at, one.origin) == (at("20:00"), "due.html")
 

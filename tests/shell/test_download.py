@@ -253,7 +253,7 @@ class TestWrongAnswers:
             run(Stuck(12))
         assert str(caught.value) == (
             "https://esempio.forumfree.it/?t=63000001&st=5: "
-            "I messaggi delle pagine 1 e 2 del topic 63000001 non vengono gli uni dopo gli altri.\n"
+            "Le pagine 1 e 2 del topic 63000001 hanno messaggi in comune: non possono essere giuste tutte e due.\n"
             "    Ripeti il comando; se continua, salva le pagine dal browser e usa --pagine CARTELLA."
         )
 

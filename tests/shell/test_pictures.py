@@ -184,7 +184,10 @@ class TestPages:
 
     def test_the_first_clash(self) -> None:
         assert first_clash({0: (1, 2), 2: (2, 3), 4: (3, 4)}, 2) == (0, 2)
-        assert first_clash({4: (1,), 2: (3, 4), 0: (1, 2)}, 2) == (2, 4)
+        assert first_clash({4: (1,), 2: (3, 4), 0: (1, 2)}, 2) == (0, 4)
+
+    def test_numbers_need_not_rise(self) -> None:
+        assert first_clash({0: (7, 8), 2: (1, 2), 4: (5,)}, 2) is None
 
     def test_a_false_post_proves_nothing(self) -> None:
         assert first_clash({0: (1, 2, 99), 2: (3, 4)}, 2) is None
@@ -193,6 +196,6 @@ class TestPages:
         assert not_whole({0: (1, 2), 4: (5, 6)}, 4, 2) == {2}
         assert not_whole({0: (1, 2), 2: (3,), 4: (5, 6)}, 4, 2) == {2}
         assert not_whole({0: (1, 2), 2: (2, 3), 4: (5, 6)}, 4, 2) == {0, 2}
-        assert not_whole({0: (1, 2), 2: (3, 4), 4: (1, 2)}, 4, 2) == {2}
+        assert not_whole({0: (1, 2), 2: (3, 4), 4: (1, 2)}, 4, 2) == {0}
 
 

@@ -583,7 +583,7 @@ def test_a_page_with_the_posts_of_others(
         assert count(result)["public"]["totals"] == TOTALS
     else:
         assert (result.exit_code, result.stdout) == (4, "")
-        assert "del topic 63000001 non vengono gli uni dopo gli altri." in result.stderr
+        assert "del topic 63000001 hanno messaggi in comune: non possono essere giuste tutte e due." in result.stderr
         assert readings_of(evening.folder) == before
     board.instead = {}
     is_right(evening, board)
