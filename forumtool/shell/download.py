@@ -6,8 +6,8 @@ with nothing new, that is all. Otherwise it comes down from the end to that page
 by their numbers: where a page no longer begins as it did, something before it was deleted (or came back), and the pages
 before are read again until one is as it was.
 
-The picture is whole when the topic was as long at the end of the descent as at its start, and the numbers rise from
-page to page; else what does not agree is read again. A page with fewer posts than it announces was cut between two of
+The picture is whole when the topic was as long at the end of the descent as at its start, and no post is on two pages;
+else what does not agree is read again. A page with fewer posts than it announces was cut between two of
 them, and is asked for again. Nothing is kept here: pages come back all, or a PagesError.
 """
 

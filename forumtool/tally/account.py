@@ -89,8 +89,11 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
 
 
 def _speaks(claim: Claim, sitting: Sitting) -> bool:
-    """Whether any version of the post, or the sindaco for it, says something: most posts only talk."""
-    return claim.post.number in sitting.decisions or not all(reading.empty for reading in claim.readings)
+    """Whether any version of the post, or the sindaco for it, says something, or may have then: most only talk."""
+    if claim.post.number in sitting.decisions or not all(reading.empty for reading in claim.readings):
+        return True
+    edited_at = claim.post.versions[0].edited_at
+    return edited_at is not None and not sitting.sees(edited_at)
 
 
 History = list[tuple[Said, Ruling]]

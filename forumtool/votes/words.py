@@ -184,8 +184,8 @@ FIRST_NAMES = _words("""
 # more than a word.
 TRIGGERS = "|".join(
     _pieces(r"""
-    vot suffrag voo vt[op] vpto v0t otvo voro voito vutu rogo pira bruci linci lynch condann asten asterr scheda annull
-    ritir tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg
+    vot suffrag voo vt[op] vpto v0t otvo voro voito vutu rogo pira bruci linci lynch condann asten astien asterr scheda
+    annull ritir tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg
     rettific conferm manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo
     ricambi restitui rendo vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt
         preferenza indico

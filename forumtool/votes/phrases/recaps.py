@@ -32,6 +32,10 @@ RECAPS: tuple[Row, ...] = (
         gioco | (muore | muoiono | morta | morto | morte | morti) durante il giorno | in attesa della lettura del
         (sindaco | ALTRO)) [SEG]* [ART] ALTRO [[, | e | ed]* [ART] ALTRO]*""",
         "Bruciata sul rogo: Carla", "Finiscono sul rogo: Carla e Dario"),
+    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | e | ma | NUMERO]* (io | me) → [PER] [ART] NOME FINITO", "Io → Carla"),
+    nothing("^ si (astiene | astengono) : ALTRO [[, | e | ed]* ALTRO]* $", "Si astiene: Carla"),
+    nothing("NUMERO (ritiro | ritiri | conferma | conferme) [[o | di] [astensione | astensioni]]",
+        "1 ritiro o astensione", "Tutti i post: 3 = 1 ritiro o astensione"),
     hint(REFERS_ELSEWHERE, "^ AVVERBIO* NUMERO voto (SEG | , | APRE) [SEG | , | APRE]* [ART] NOME", "1 voto – Carla"),
     # ------------------------------------------------------------ a list of votes, a vote that moves
     report("""^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG | "]* [VOTO] [SEG | PER | "]* NOME ($
