@@ -6,7 +6,7 @@ Only numbers and times pass through here: bodies are named by their version, and
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -77,6 +77,7 @@ def trace(readings: Iterable[tuple[Reading, Sequence[Sighting]]]) -> dict[int, T
     """The posts by number, from the readings in order of time with the sightings of each in order of number."""
     traces: dict[int, Trace] = {}
     spans: list[tuple[int, int, int, datetime]] = []
+    latest: dict[int, tuple[int, Reading, Sequence[Sighting]]] = {}  # of each page, by its place in the topic
     for index, (reading, sightings) in enumerate(readings):
         for sighting in sightings:
             _see(traces, sighting, index, reading.read_at)
@@ -84,8 +85,22 @@ def trace(readings: Iterable[tuple[Reading, Sequence[Sighting]]]) -> dict[int, T
             low = 0 if reading.first == 0 else sightings[0].number
             high = 1 << 63 if reading.is_last else sightings[-1].number
             spans.append((index, low, high, reading.read_at))
+            latest[reading.first] = index, reading, sightings
+            spans += _between(latest, reading.first - reading.per_page, reading.first, reading.read_at)
+            spans += _between(latest, reading.first, reading.first + reading.per_page, reading.read_at)
     _mark_gone(traces, spans)
     return traces
+
+
+def _between(
+    latest: Mapping[int, tuple[int, Reading, Sequence[Sighting]]], first: int, second: int, read_at: datetime
+) -> Iterator[tuple[int, int, int, datetime]]:
+    """What two pages that follow each other reach over together: all between them, if the topic was as long when each
+    was read."""
+    if first in latest and second in latest:
+        (one_index, one, before), (other_index, other, behind) = latest[first], latest[second]
+        if one.replies is not None and (one.pages, one.replies) == (other.pages, other.replies):
+            yield min(one_index, other_index), before[-1].number + 1, behind[0].number - 1, read_at
 
 
 def _see(traces: dict[int, Trace], sighting: Sighting, index: int, read_at: datetime) -> None:
@@ -108,7 +123,8 @@ def _mark_gone(traces: dict[int, Trace], spans: Iterable[tuple[int, int, int, da
     """A post is gone where a reading reaches over its place without it, and no later one shows it.
 
     Between its first and its last post a page reaches over all numbers; the first page of the topic also over those
-    below, the last page over those above. A post that another's deletion moved to the page before is out of reach.
+    below, the last page over those above, and with the page behind it over those between. A post that another's
+    deletion moved to the page before is out of reach.
     """
     numbers = sorted(traces)
     for index, low, high, read_at in spans:

@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from forumtool.model import Author, Page, Post, Topic
 from forumtool.problems import PagesError
@@ -286,6 +287,24 @@ class TestGone:
         add(archive, numbered(range(16, 31), first=15, pages=3), "20:00")
         add(archive, numbered([31, 32], first=30, pages=3), "20:00")
         add(archive, numbered(range(17, 30), first=15, pages=3), "21:00")
+        assert self.gone(archive) == {}
+
+    @pytest.mark.parametrize("order", [(0, 15, 30), (30, 15, 0), (15, 0, 30)])
+    @pytest.mark.parametrize("lost", range(1, 33))
+    def test_wherever_it_stood(self, archive: Archive, lost: int, order: tuple[int, ...]) -> None:
+        """Also first on its page, between the posts of two, where all are read again."""
+        for clock, numbers in (("20:00", [*range(1, 33)]), ("21:00", [n for n in range(1, 33) if n != lost])):
+            for first in order:
+                made = numbered(numbers[first : first + 15], first=first, pages=3)
+                add(archive, replace(made, replies=len(numbers) - 1), clock)
+        assert self.gone(archive) == {lost: at("21:00")}
+
+    def test_what_moved_while_the_pages_were_read_is_not_gone(self, archive: Archive) -> None:
+        for clock, first, numbers, replies in (
+            ("20:00", 0, range(1, 16), 17), ("20:00", 15, range(16, 19), 17),
+            ("21:00", 0, range(1, 16), 17), ("21:01", 15, range(17, 19), 16),
+        ):  # fmt: skip
+            add(archive, replace(numbered(numbers, first=first, pages=2), replies=replies), clock)
         assert self.gone(archive) == {}
 
     def test_above_the_last_page_as_it_was_then(self, archive: Archive) -> None:
