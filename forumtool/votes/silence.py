@@ -36,7 +36,7 @@ def is_silent(text: str, lexicon: Lexicon) -> bool:
 
 
 # Each piece of text, a word or more with their signs, is looked at once.
-_kept = lru_cache(maxsize=32_768)
+_kept = lru_cache(maxsize=8_192)
 
 
 @_kept

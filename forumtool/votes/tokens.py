@@ -123,7 +123,7 @@ class _Look(NamedTuple):
     size: int
 
 
-@lru_cache(maxsize=32_768)
+@lru_cache(maxsize=8_192)
 def _look(written: str) -> _Look:
     text = written.rstrip()
     kind = _KIND.fullmatch(text)

@@ -17,7 +17,7 @@ __all__ = ["RUN", "canonical", "form", "key", "letter"]
 
 RUN = re.compile(r"([^\W\d_])\1{2,}")  # a letter many times in a row
 _DAY = re.compile(r"(?:g|d|day|giorno|turno)\d+")
-_kept = lru_cache(maxsize=16_384)
+_kept = lru_cache(maxsize=8_192)
 
 
 def canonical(word: str) -> str:
