@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import timedelta
 
-from forumtool.app.pages import LEEWAY
+from forumtool.boards.clock import LEEWAY
 from forumtool.model import Post, Topic
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural

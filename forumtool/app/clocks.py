@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from forumtool.app.ahead import READ_ELSEWHERE, duration
 from forumtool.app.desk import Desk
-from forumtool.app.pages import LEEWAY, Progress, Sources, gather
+from forumtool.app.pages import Progress, Sources, gather
 from forumtool.boards import read_page
+from forumtool.boards.clock import LEEWAY
 from forumtool.boards.skew import Clocks, Sheet, compare_clocks, most
 from forumtool.model import Page
 from forumtool.problems import Level, Problem

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from forumtool.addresses import forum_address
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
-from forumtool.boards.clock import frozen, instant
+from forumtool.boards.clock import LEEWAY, frozen, instant
 from forumtool.model import Page, Post, Topic, Window, announced, is_short
 from forumtool.problems import EditionError, Level, PagesError, Problem
 from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
@@ -26,7 +26,7 @@ from forumtool.text import listing, plural
 if TYPE_CHECKING:
     from forumtool.shell.download import Fetched
 
-__all__ = ["COOKIE_FILE", "LEEWAY", "Gathered", "Progress", "Sources", "gather", "of_other_forums"]
+__all__ = ["COOKIE_FILE", "Gathered", "Progress", "Sources", "gather", "of_other_forums"]
 
 Progress = Callable[[int, int, int], None]
 """Told which topic is being read, how many of its pages were, and how many there are."""
@@ -39,7 +39,6 @@ _OTHER_FORUM = (
 )
 _TO_COME = "che deve ancora venire"
 _WHEN = "Scrivi con --letto-il quando le pagine sono state lette; se è adesso, correggi data e ora del computer."
-LEEWAY = timedelta(minutes=2)  # between two clocks: a request takes its time
 
 
 class Sources(Struct, frozen=True):

@@ -11,7 +11,9 @@ from datetime import UTC, datetime, timedelta, timezone
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-__all__ = ["frozen", "instant"]
+__all__ = ["LEEWAY", "frozen", "instant"]
+
+LEEWAY = timedelta(minutes=2)  # between two clocks: a request takes its time
 
 
 def instant(shown: datetime, read_at: datetime, zone: ZoneInfo, reader_offset: bool) -> datetime:

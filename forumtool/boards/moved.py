@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 
+from forumtool.boards.clock import LEEWAY
 from forumtool.model import PageRead, Post, Topic, Window
 
 __all__ = ["read_before_deletions"]
 
 _EVER = datetime.min.replace(tzinfo=UTC)
 _NEVER = datetime.max.replace(tzinfo=UTC)
-_LEEWAY = timedelta(minutes=2)  # between the clock of the board and that of whoever read the page
 
 
 def read_before_deletions(
@@ -31,7 +31,7 @@ def read_before_deletions(
         """Whether something was deleted between two readings, as far as the length of the topic tells."""
         if before.replies is None or after.replies is None:
             return False
-        opens, ends = before.read_at + _LEEWAY, after.read_at - _LEEWAY
+        opens, ends = before.read_at + LEEWAY, after.read_at - LEEWAY
         most = max(0, bisect_right(times, ends) - bisect_right(times, opens))  # of which some may have gone since
         grown = after.replies - before.replies
         return most > grown and _written(topic.posts, opens, ends, after.read_at) > grown

@@ -13,7 +13,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from forumtool.boards.moved import read_before_deletions
-from forumtool.model import PageRead, Topic, Window, announced, is_short
+from forumtool.model import PageRead, Topic, Window, announced, clashes, is_short
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
 
@@ -38,13 +38,13 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
     if not topic.pages:
         message = f"Del topic {topic.number} non c'è nessuna pagina: salvale tutte, oppure lancia «forumtool scarica»."
         return (Problem(Level.ERROR, "page-missing", message),)
-    pages, clashes = _known(topic)
+    pages, clashing = _known(topic)
     lacking = [page for page in pages if page.lacks(window)]
     unknown = {page.index for page in lacking if page.reading is None}
-    unread = unknown - _indices(clashes)
+    unread = unknown - _indices(clashing)
     never = [page for page in lacking if page.index in unread]
     found = [_never_read(topic.number, never)] if never else []
-    found += (_repeated(topic.number, *clash) for clash in clashes if unknown & _indices([clash]))
+    found += (_repeated(topic.number, *clash) for clash in clashing if unknown & _indices([clash]))
     found += (_incomplete(topic.number, page, page.reading) for page in lacking if page.reading)
     pairs = ((one.reading, other.reading) for one, other in pairwise(pages))
     found += (_shifted(topic.number, before) for before in read_before_deletions(topic, pairs, window))
@@ -54,10 +54,9 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
 def missing_before(topic: Topic, window: Window) -> tuple[Problem, ...]:
     """A warning about the pages that were never read and can hold only posts from before the window."""
     earlier = Window(_EVER, window.opens, window.opens)
-    pages, clashes = _known(topic)
+    pages, clashing = _known(topic)
     older = [page for page in pages if page.reading is None and page.lacks(earlier) and not page.lacks(window)]
-    clashing = _indices(clashes)
-    numbers = [page.index + 1 for page in older if page.index not in clashing]
+    numbers = [page.index + 1 for page in older if page.index not in _indices(clashing)]
     if not numbers:
         return ()
     which, are = ("Manca la pagina", "è") if len(numbers) == 1 else ("Mancano le pagine", "sono")
@@ -134,9 +133,9 @@ def _known(topic: Topic) -> tuple[list[_Page], list[_Clash]]:
     size = latest.per_page
     readings = {one.first // size: one for one in sorted(topic.pages, key=_age) if one.first % size == 0}
     total = min(_length(latest, readings), _MOST_PAGES * size)
-    readings = {index: one for index, one in sorted(readings.items()) if one.first < total}
-    clashes = list(_clashes(readings.values()))
-    for index in _indices(clashes):
+    readings = {index: one for index, one in readings.items() if one.first < total}
+    clashing = list(_clashes(readings, size))
+    for index in _indices(clashing):
         del readings[index]
     ends = [min(start + size, total) for start in range(0, total, size)]
     after, before = _EVER, latest.read_at
@@ -153,11 +152,11 @@ def _known(topic: Topic) -> tuple[list[_Page], list[_Clash]]:
     return [
         _Page(index, readings.get(index), end, end == total, after, before)
         for index, end, after, before in zip(range(len(ends)), ends, afters, reversed(befores), strict=True)
-    ], clashes
+    ], clashing
 
 
-def _indices(clashes: Iterable[_Clash]) -> set[int]:
-    return {one.first // one.per_page for clash in clashes for one in clash}
+def _indices(pairs: Iterable[_Clash]) -> set[int]:
+    return {one.first // one.per_page for pair in pairs for one in pair}
 
 
 def _age(reading: PageRead) -> tuple[datetime, int, int]:
@@ -177,18 +176,12 @@ def _length(latest: PageRead, readings: Mapping[int, PageRead]) -> int:
     return (latest.pages - 1) * latest.per_page + (last.count if last else 1)
 
 
-def _clashes(readings: Iterable[PageRead]) -> Iterator[_Clash]:
-    """The pages that hold a post of an earlier one. Pages that are whole and do not clash hold as many posts as the
-    topic has: none is on two of them, and none is lost. It is no clash where posts were deleted between the two
-    readings, and moved to a page that was read after; nor is what ``surplus_posts`` tells."""
-    holders: dict[int, PageRead] = {}
-    for reading in readings:
-        if reading.count > reading.per_page:
-            continue
-        others = [holders[post] for post in reading.posts if post in holders]
-        if other := next((one for one in others if not _moved(reading, one)), None):
-            yield other, reading
-        holders.update(dict.fromkeys(reading.posts, reading))
+def _clashes(readings: Mapping[int, PageRead], size: int) -> Iterator[_Clash]:
+    """The pages that hold a post of an earlier one, by their indices. It is no clash where posts were deleted between
+    the two readings, and moved to a page that was read after."""
+    posts = {index: reading.posts for index, reading in readings.items()}
+    for before, behind in clashes(posts, size, lambda before, behind: _moved(readings[behind], readings[before])):
+        yield readings[before], readings[behind]
 
 
 def _share(one: PageRead, other: PageRead) -> bool:

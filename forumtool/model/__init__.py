@@ -11,6 +11,7 @@ Words used throughout:
 * *day* and *night* are numbers from 1; a *round* is 1 for the day's own ballot, 2 and on for runoffs.
 """
 
+from forumtool.model.clashes import clashes
 from forumtool.model.count import (
     Ballot,
     DayCount,
@@ -76,5 +77,6 @@ __all__ = [
     "Version",
     "Window",
     "announced",
+    "clashes",
     "is_short",
 ]

@@ -7,13 +7,13 @@ by their numbers: where a page no longer begins as it did, something before it w
 before are read again until one is as it was.
 
 The picture is whole when the topic was as long at the end of the descent as at its start, and no post is on two pages;
-else what does not agree is read again. A page with fewer posts than it announces was cut between two of
-them, and is asked for again. Nothing is kept here: pages come back all, or a PagesError.
+else what does not agree is read again. A page with fewer posts than it announces was cut between two of them, and is
+asked for again. Nothing is kept here: pages come back all, or a PagesError.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -21,15 +21,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from forumtool.addresses import topic_url
-from forumtool.model import Page, announced, is_short
+from forumtool.model import Page, announced, clashes, is_short
 from forumtool.problems import PagesError
 from forumtool.shell.history import KnownPage
-from forumtool.shell.picture import first_clash, not_whole
 
 if TYPE_CHECKING:
     from forumtool.shell.fetch import Answer
 
-__all__ = ["Fetched", "download_topic"]
+__all__ = ["Fetched", "download_topic", "not_whole"]
 
 AGAIN = "Ripeti il comando; se continua, salva le pagine dal browser e usa --pagine CARTELLA."
 NO_SUCH_PAGE = {"topic-missing", "not-a-topic", "private-topic", "empty-file"}  # what lies past the end may be refused
@@ -167,7 +166,7 @@ class _Run:
             message = "Il topic cambia mentre lo leggo: qualcuno sta scrivendo o cancellando messaggi."
             return _Trouble("topic-restless", message, top.first, min(top.first, end), contradicts=False)
         self._numbers = {first: numbers for first, numbers in self._numbers.items() if first <= end}
-        clash = first_clash(self._numbers, size)
+        clash = next(clashes(self._numbers, size), None)
         if clash is None:
             return None
         one, other = clash
@@ -247,6 +246,13 @@ class _Run:
 
     def _tell(self, left: int) -> None:
         self._progress(len(self.fetched), len(self.fetched) + left)
+
+
+def not_whole(numbers: Mapping[int, tuple[int, ...]], end: int, size: int) -> set[int]:
+    """The pages before ``end`` that were never read, hold too few posts, or clash with another page."""
+    lacking = {first for first in range(0, end, size) if len(numbers.get(first, ())) < size}
+    lacking.update(*clashes(numbers, size))
+    return {first for first in lacking if first < end}
 
 
 def _refuses(error: PagesError) -> bool:

@@ -14,11 +14,10 @@ from forumtool.votes.companions import also_named, named
 from forumtool.votes.grammar import Compiled, CompiledGuard, grammar
 from forumtool.votes.guard import Where
 from forumtool.votes.names import Name
-from forumtool.votes.pattern import COMMA, NAME, QUOTE, SIGNS
+from forumtool.votes.pattern import COMMA, NAME, PAUSES, QUOTE
 from forumtool.votes.phrases import Row, Sense
 from forumtool.votes.sentences import Sentence
 
-_PAUSES = COMMA + SIGNS["-"]
 _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
 _UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.UNDECIDED, Sense.DENIAL, Sense.SAMPLE)
 _BESIDE = (Sense.AMEND, Sense.ALSO, Sense.SIGNED)  # what they say depends on the vote before them
@@ -173,7 +172,7 @@ def _names_next_subject(letters: str, match: re.Match[str], table: Compiled) -> 
     at = max((match.start(group) for group in range(1, match.re.groups + 1)), default=-1)
     if at <= match.start():
         return False
-    paused = letters[at - 1] in _PAUSES
+    paused = letters[at - 1] in PAUSES
     if table.shapes["aside"].search(letters, match.start(), at) is None and not paused:
         return False
     if table.shapes["verb"].match(letters, at + 1) is not None:

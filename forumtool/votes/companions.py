@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Name
-from forumtool.votes.pattern import COMMA, NAME, SIGNS
+from forumtool.votes.pattern import NAME, PAUSES
 from forumtool.votes.sentences import Sentence
-
-_PAUSES = COMMA + SIGNS["-"]
 
 
 def named(sentence: Sentence, at: int) -> Name:
@@ -33,7 +31,7 @@ def also_named(sentence: Sentence, end: int, own: Name) -> tuple[Name, ...]:
         if other.person != own.person:
             return (other,)
     while (more := table.shapes["also"].match(letters, end)) is not None:
-        weak = letters[end : more.end() - 1] in _PAUSES
+        weak = letters[end : more.end() - 1] in PAUSES
         is_subject = table.shapes["verb"].match(letters, more.end()) is not None
         if is_subject or (weak and table.shapes["listed"].match(letters, more.end()) is None):
             break

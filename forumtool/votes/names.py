@@ -103,11 +103,6 @@ class Lexicon(Struct, frozen=True):
             _folded=names,
         )
 
-    @property
-    def has_signed(self) -> bool:
-        """Whether any nick is known by its signs."""
-        return self._signs is not None
-
     def signed(self, text: str) -> Iterator[tuple[int, int, Name]]:
         """The nicks in ``text`` that are known by their signs: where they stand, and whose they are."""
         if self._signs is not None:

@@ -30,6 +30,7 @@ SIGNS: Mapping[str, str] = {
     "?": "j", "*": "w",
 }  # fmt: skip
 QUOTE, COMMA = SIGNS['"'], SIGNS[","]
+PAUSES = COMMA + SIGNS["-"]
 
 NAME = "N"
 UNKNOWN = "U"  # a word that no table knows, in small letters

@@ -37,39 +37,19 @@ class Sentence(Struct, frozen=True):
 def sentences(line: Line, lexicon: Lexicon) -> list[Sentence]:
     """The sentences of a line, in order; none where it holds no token."""
     tokens = tokens_of(line, lexicon)
-    letters = _letters(tokens)
-    if len(letters) >= _LONG or (_OPENING in letters and END in letters):
-        groups = list(_groups(tokens, line.text.rfind(")")))
-    else:
-        groups = list(_cut(tokens, letters))
-    filled = [group for group in groups if group[0]]
+    filled = [(group, closing) for group, closing in _groups(tokens, line.text.rfind(")")) if group]
     alone = len(filled) == 1 or (len(filled) == 2 and _is_full_stop(filled[1][0]))
-    return [
-        Sentence(line, tuple(group), _in_phrases(its_letters), closing, alone)
-        for group, its_letters, closing in filled
-    ]
+    return [Sentence(line, tuple(group), encode(group), closing, alone) for group, closing in filled]
 
 
-_Group = tuple[list[Token], str, str]  # the tokens of a sentence, their letters, and what ends it
-
-
-def _cut(tokens: list[Token], letters: str) -> Iterator[_Group]:
-    """The sentences of a line without brackets: cut wherever one may end."""
-    first = 0
-    while (at := letters.find(END, first)) >= 0:
-        yield tokens[first:at], letters[first:at], tokens[at].word
-        first = at + 1
-    yield tokens[first:], letters[first:], ""
-
-
-def _groups(tokens: list[Token], last_bracket: int) -> Iterator[_Group]:
-    """The sentences of any line; what ends one inside brackets does not end it there, and none is too long."""
+def _groups(tokens: list[Token], last_bracket: int) -> Iterator[tuple[list[Token], str]]:
+    """The tokens of each sentence, and what ends it: nothing does inside brackets, and none is too long."""
     group: list[Token] = []
     inside = False
     for token in tokens:
         if token.letter == END:
             if not inside:
-                yield group, _letters(group), token.word
+                yield group, token.word
                 group = []
             continue
         if token.letter == _OPENING:
@@ -78,13 +58,9 @@ def _groups(tokens: list[Token], last_bracket: int) -> Iterator[_Group]:
             inside = False
         group.append(token)
         if len(group) >= _LONG and (token.letter == COMMA or len(group) >= _LONGEST):
-            yield group, _letters(group), ""
+            yield group, ""
             group = []
-    yield group, _letters(group), ""
-
-
-def _letters(tokens: Iterable[Token]) -> str:
-    return "".join([token.letter for token in tokens])
+    yield group, ""
 
 
 def _is_full_stop(tokens: list[Token]) -> bool:
@@ -94,10 +70,7 @@ def _is_full_stop(tokens: list[Token]) -> bool:
 
 def encode(tokens: Iterable[Token]) -> str:
     """One letter a token; the words of set phrases share one."""
-    return _in_phrases(_letters(tokens))
-
-
-def _in_phrases(letters: str) -> str:
+    letters = "".join([token.letter for token in tokens])
     return grammar().set_phrases.sub(lambda phrase: STEP * len(phrase[0]), letters)
 
 

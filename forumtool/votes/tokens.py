@@ -66,7 +66,7 @@ def tokens_of(line: Line, lexicon: Lexicon) -> list[Token]:
     text = line.text
     tokens: list[Token] = []
     at = 0
-    for start, end, name in lexicon.signed(text) if lexicon.has_signed else ():
+    for start, end, name in lexicon.signed(text):
         if start >= at and not _inside_word(text, start, end):
             tokens += _plain_tokens(line, at, start, lexicon)
             tokens.append(Token(text[start:end], NAME, start, end, name))

@@ -12,11 +12,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from forumtool.model import Page
+from forumtool.model import Page, clashes
 from forumtool.problems import PagesError
-from forumtool.shell.download import Fetched, download_topic
+from forumtool.shell.download import Fetched, download_topic, not_whole
 from forumtool.shell.history import KnownPage
-from forumtool.shell.picture import first_clash, not_whole
 from tests.shell.pages import ADDRESS, TOPIC, at, data_of, read
 from tests.shell.test_download import Board
 
@@ -179,18 +178,19 @@ def three_evenings(random: Random) -> None:
 
 class TestPages:
     def test_no_clash(self) -> None:
-        assert first_clash({}, 2) is None
-        assert first_clash({0: (1, 2), 2: (3, 4), 8: (9,)}, 2) is None
+        assert list(clashes({}, 2)) == []
+        assert list(clashes({0: (1, 2), 2: (3, 4), 8: (9,)}, 2)) == []
 
-    def test_the_first_clash(self) -> None:
-        assert first_clash({0: (1, 2), 2: (2, 3), 4: (3, 4)}, 2) == (0, 2)
-        assert first_clash({4: (1,), 2: (3, 4), 0: (1, 2)}, 2) == (0, 4)
+    def test_clashes(self) -> None:
+        assert list(clashes({0: (1, 2), 2: (2, 3), 4: (3, 4)}, 2)) == [(0, 2)]
+        assert list(clashes({4: (1,), 2: (3, 4), 0: (1, 2)}, 2)) == [(0, 4)]
+        assert list(clashes({0: (1, 2), 2: (2, 3), 4: (1, 4)}, 2)) == [(0, 2), (0, 4)]
 
     def test_numbers_need_not_rise(self) -> None:
-        assert first_clash({0: (7, 8), 2: (1, 2), 4: (5,)}, 2) is None
+        assert list(clashes({0: (7, 8), 2: (1, 2), 4: (5,)}, 2)) == []
 
     def test_a_false_post_proves_nothing(self) -> None:
-        assert first_clash({0: (1, 2, 99), 2: (3, 4)}, 2) is None
+        assert list(clashes({0: (1, 2, 99), 2: (3, 4)}, 2)) == []
 
     def test_what_is_not_whole(self) -> None:
         assert not_whole({0: (1, 2), 4: (5, 6)}, 4, 2) == {2}

@@ -566,17 +566,22 @@ MIXED = {
 }
 
 
+def known_before(evening: Evening, board: Board, posts: int) -> object:
+    """The readings in the archive once it has read the topic when it had so many posts; nothing was read of none."""
+    whole = board.posts
+    if posts:
+        board.topics[TOPIC] = whole[:posts]
+        assert evening.run("scarica").exit_code == 0
+        board.topics[TOPIC] = whole
+    return readings_of(evening.folder)
+
+
 @pytest.mark.parametrize("known", [0, 15, 20, 30])
 @pytest.mark.parametrize(("page", "place"), MIXED.values(), ids=MIXED)
 def test_a_page_with_the_posts_of_others(
     evening: Evening, board: Board, page: int, place: int, known: int
 ) -> None:
-    whole = board.posts
-    if known:
-        board.topics[TOPIC] = whole[:known]
-        assert evening.run("scarica").exit_code == 0
-        board.topics[TOPIC] = whole
-    before = readings_of(evening.folder)
+    whole, before = board.posts, known_before(evening, board, known)
     board.instead = {15 * (page - 1): whole[place:][: len(whole[15 * (page - 1) :][:15])]}
     result = tally(evening)
     if result.exit_code == 0:  # the page was known, and not asked for
@@ -591,12 +596,7 @@ def test_a_page_with_the_posts_of_others(
 
 @pytest.mark.parametrize("known", [0, 15, 20, 30, 33])
 def test_a_page_that_says_that_the_topic_ends_before_it(evening: Evening, board: Board, known: int) -> None:
-    whole = board.posts
-    if known:
-        board.topics[TOPIC] = whole[:known]
-        assert evening.run("scarica").exit_code == 0
-        board.topics[TOPIC] = whole
-    before = readings_of(evening.folder)
+    before = known_before(evening, board, known)
     board.length = {15: 15}
     result = tally(evening)
     if known == 33:  # the last page that is known is the third, and the second is not asked for
