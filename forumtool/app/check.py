@@ -142,14 +142,16 @@ def _exposed(desk: Desk) -> Iterator[Problem]:
 
 
 def _once(problems: Sequence[Problem]) -> list[Problem]:
-    """The problems without those that another says as well: each day tells all that miss their end, and the count of
-    a day speaks for all of its slips where it reads none."""
+    """The problems without those that another says as well: each day tells all that miss their end, the count of a day
+    speaks for all of its slips where it reads none, a page for the posts on it that come after its reading."""
     last = next((problem for problem in reversed(problems) if problem.code == "day-not-written"), None)
+    pages = any(problem.code == "clock-future" and problem.post is None for problem in problems)
     unread = tuple(f"{problem.where}[" for problem in problems if problem.code == "slips-unused")
     return [
         problem
         for problem in problems
         if (problem.code != "day-not-written" or problem is last)
+        and not (pages and problem.code == "clock-future" and problem.post is not None)
         and not (problem.code == "not-secret" and problem.where.startswith(unread))
     ]
 

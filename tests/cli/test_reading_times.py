@@ -115,3 +115,14 @@ def test_once_the_pages_are_read_right_it_is_only_a_warning(evening: Evening) ->
 
 def test_a_minute_is_nothing(evening: Evening) -> None:
     assert counted(evening, VOTES, f"{DAY}T20:49:00+01:00") == []
+
+
+@pytest.mark.parametrize(
+    "command", [("tally",), ("inattivi",), ("controlla",), ("controlla", "--orologio")], ids=" ".join
+)
+def test_whoever_reads_times_says_it_once(evening: Evening, command: tuple[str, ...]) -> None:
+    pages = ["--pagine", str(evening.folder / "pagine"), "--letto-il", f"{DAY}T18:30:00+01:00"]
+    result = evening.run(*command, *pages, "--adesso", evening.read_at)
+    assert result.exit_code in (3, 4)
+    told = result.stdout + result.stderr
+    assert told.count("dopo essere stato letto") + told.count("dopo che è stata letta") == 1
