@@ -21,8 +21,9 @@ from forumtool.votes.sentences import Sentence
 _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
 _UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.UNDECIDED, Sense.DENIAL, Sense.SAMPLE)
 _BESIDE = (Sense.AMEND, Sense.ALSO, Sense.SIGNED)  # what they say depends on the vote before them
-_WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM)  # no vote is lost where they are only thought of
-_ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN}
+_RESUMING = (Sense.BACK, Sense.KEPT)
+_WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM, *_RESUMING)  # no vote is lost where they are only thought of
+_ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN, Sense.BACK: Act.WITHDRAW, Sense.KEPT: Act.CONFIRM}
 
 
 class Event(Struct, frozen=True):
@@ -31,8 +32,8 @@ class Event(Struct, frozen=True):
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
     alone; ``report`` a vote told of somebody, who is the first name; ``echo`` assent to a quote; ``undoes``
     a remark that takes back what was said before it; ``vague`` is a vote that no row explains, ``you`` one for whom the
-    post speaks to. The names of what ``follows`` are those whose vote is followed. What is ``given`` is a vote
-    where the sentence before it speaks of one; a ``lone`` event is one where the post is nothing else.
+    post speaks to. The names of what ``follows`` are those whose vote is followed. What is ``given`` says
+    it of a vote of which the sentence before it speaks; a ``lone`` event is one where the post is nothing else.
     """
 
     sentence: Sentence
@@ -116,6 +117,10 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         return None
     if row.sense in _UNDOING:
         return replace(made, undoes=row.sense) if around.doubt is None else None
+    if row.sense in _RESUMING:
+        undoes = Sense.RETHINK if row.sense is Sense.BACK else None
+        said = replace(made, statements=_statements(row.sense, names), given=True, undoes=undoes)
+        return said if around.doubt is None else None
     if row.sense is Sense.ECHO:
         return replace(made, doubt=Doubt.REFERS_ELSEWHERE, firm=False, echo=True)
     if row.doubt is not None:
@@ -135,8 +140,8 @@ def _is_idle(sentence: Sentence, row: Row, match: re.Match[str], around: Circums
 
 def _asking(made: Event, row: Row, around: Circumstance) -> Event:
     """A phrase that is a doubt by itself."""
-    if row.sense is Sense.UNSAID:
-        return replace(made, doubt=row.doubt, firm=False, undoes=Sense.RETHINK)
+    if row.sense is Sense.UNSAID:  # of a change that is only thought of nothing comes
+        return replace(made, doubt=row.doubt, firm=False, undoes=None if around.doubt else Sense.RETHINK)
     if around.doubt is not None and around.firm:
         return replace(made, doubt=around.doubt)
     you = row.sense is Sense.YOU and around.doubt is None and "?" not in made.sentence.closing
@@ -153,7 +158,8 @@ def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) 
     if is_asked(made.sentence, match.end()):
         return replace(made, doubt=Doubt.CONDITIONAL, asked=True)
     if around.doubt is not None:
-        return replace(made, doubt=around.doubt, firm=around.firm)
+        passing = row.sense in _WEAK and around.doubt is Doubt.CONDITIONAL  # "voto Carla. Se parla tolgo il voto"
+        return replace(made, doubt=around.doubt, firm=around.firm and not passing)
     if row.sense not in _WEAK and grammar().shapes["undecided"].search(made.sentence.letters, match.end()):
         return replace(made, doubt=Doubt.CONDITIONAL)
     bare, given = row.sense is Sense.BARE, row.sense is Sense.GIVEN

@@ -177,10 +177,10 @@ ELSEWHERE: tuple[Guard, ...] = (
         "Voto Carla (non conta)", "Voto Carla, come non detto"),
     doubtful(AFTER, CONDITIONAL, "[, | - | ma | o | AVVERBIO | RISATA | APRE]* [forse] NOPE [RISATA | AVVERBIO | ,]* $",
         "Voto Carla lol no", "Voto Carla, ma no"),
-    doubtful(BEFORE, CONDITIONAL, """un giorno o l altro [,] [SOGGETTO] | (al | alla) ORDINE (COMUNE | MINUSCOLA) [,]
-        [SOGGETTO] | appena (arrivo | torno | finisco | posso | riesco | rientro) [PAROLA]* [,] [SOGGETTO] | (tra |
-        fra) (un | una | mezz | NUMERO | GRADO | qualche) (ora | oretta | minuti | minuto | attimo | giorno | giorni)
-        [,] [SOGGETTO]""",
+    doubtful(BEFORE, CONDITIONAL, """un giorno o l altro [,] [SOGGETTO] | (al | alla) ORDINE (COMUNE | MINUSCOLA |
+        PASTO) [,] [SOGGETTO] | appena (arrivo | torno | finisco | posso | riesco | rientro) [PAROLA]* [,]
+        [SOGGETTO] | (tra | fra) (un | una | mezz | NUMERO | GRADO | qualche) (ora | oretta | minuti | minuto |
+        attimo | giorno | giorni) [,] [SOGGETTO]""",
         "Un giorno o l'altro voto Carla", "Appena arrivo a casa voto Carla", "Tra un'ora voto Carla"),
     doubtful(AFTER, CONDITIONAL, "[,] o non [lo | la] VOTO", "Voto Carla o non voto Carla"),
     doubtful(LATER, CONDITIONAL, "(ma | pero) [AVVERBIO | FRASE | per]* non VOTO [AVVERBIO | ,]* $",

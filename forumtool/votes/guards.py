@@ -23,25 +23,41 @@ from forumtool.votes.guard import silent as _silent
 # "se" that sets no condition on the vote, whatever follows: the words of an entry say the end of its clause, or what
 # comes of it. To be wrong is no condition where an apology follows: "se muore pazienza", and not "se muore Anna".
 _SORRY = """(pazienza | amen | scusate | scusa | scusatemi | scusami | sorry | perdonatemi | perdonami | pardon |
-        correggetemi | (mi | ci) (scuso | scusero | dispiace | spiace | dispiacera | perdonera | perdonerete) |
-        chiedo (scusa | perdono | venia) | poco male | peggio per)"""
+        pace | meglio | tanto meglio | bene | ottimo | colpa PAROLA | è colpa | fa niente | [AVVERBIO]* COMANDO |
+        (mi | ci) (scuso | scusero | dispiace | spiace | dispiacera | perdonera | perdonerete) | chiedo (scusa |
+        perdono | venia) | poco male | peggio per)"""
+# What follows from a condition that is none of the vote's: "se parla cambio", "se è lupa lo scopriremo".
+_THEN = """([lo | la | ve lo | domani | AVVERBIO]* (scopriremo | vedremo | sapremo | scoprirete | saprete) | (ve
+        lo | vi) (dico | diro | spiego | avviso | avvisero | aggiorno | ringrazio) | me ne (faro | assumo |
+        assumero | prendo) | chiedero scusa | [PAROLA] (pago | paghero | offro | offriro | mangio) [io] [da | il |
+        le | la | un] | spiego | sono (qui | qua | disponibile | felice | contento | contenta) | abbiamo (vinto |
+        perso) | (vinciamo | perdiamo | festeggiamo) | [poi | domani | AVVERBIO]* COMANDO | domani (bruciate |
+        votate | linciate) [pure | anche] me | pazienza | amen | tanto meglio)"""
+# The same, where a change of the vote follows, which a vote behind it may then be.
+_CHANGES = """(cambio | cambiero | cambiamo | [lo | la | l] (ANNULLO | togliero | ritirero | sposto | spostero) |
+        rivaluto)"""
 _WRONG = """([mi] sbaglio | ho (torto | sbagliato) | muore | è (lupo | lupa | innocente | innocua | pulita | pulito |
         buona | buono | contadino | contadina))"""
 _MUST = """((devo | dobbiamo) ($ | , | :) | (devo | dobbiamo | bisogna) (scegliere | votare | decidere |
         fare [un | il | dei] (nome | nomi) | dare [un | il] [mio] voto | dire [la mia | un nome] | essere [PAROLA])
         [qualcuno | uno | una | per forza | AVVERBIO]* ($ | , | :))"""
-_NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | domani] | non SAPERE) se | (neanche |
-        nemmeno | neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti)
-        (dispiace | secca | scoccia | offendete) [SOGGETTO | AVVERBIO]* ($ | , | :) | se [proprio] (volete sapere | non
-        (sbaglio | erro | ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso ($ |
-        , | : | dire | dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se [poi]
-        {_WRONG} {_SORRY} | : se {_WRONG} , | (scuso | scusa | scusate | scusami | scusatemi | dispiace | spiace |
-        perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la) (porti
-        | prenda | pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne (fara | faranno) una ragione |
-        (ALTRO | SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno | ride | approfitta) | (, |
-        voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :)"""
+_NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | domani] | non SAPERE | CHIEDO [voi
+        | tu | anche | presto | domani | AVVERBIO]* | (sicuro | sicura | certo | certa)) se | (neanche | nemmeno |
+        neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace |
+        secca | scoccia | offendete) [SOGGETTO | AVVERBIO]* ($ | , | :) | se [proprio] (volete sapere | non
+        (sbaglio | erro | ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso
+        ($ | , | : | dire | dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se
+        [poi] {_WRONG} [,] {_SORRY} | se [PAROLA | ALTRO]* [,] {_THEN} | se cambio idea [,] (ve | vi | lo) | (se |
+        caso | casomai) non (si (fosse | era | è) capito | (fosse | era | è) [AVVERBIO | FRASE | ancora]* chiaro)
+        | : se {_WRONG} , | (scuso | scusa | scusate | scusami | scusatemi | dispiace | spiace | perdono | importa
+        | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la) (porti | prenda |
+        pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne (fara | faranno) una ragione | (ALTRO |
+        SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno | ride | approfitta) | (, | voto
+        | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :)"""
 _NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
-_NO_LATER_CONDITION = _NO_CONDITION + " | (tanto | perche | xche | che | e | poi | pero | ma) se | se no LISCIA"
+_NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | poi | pero | ma) se | se no LISCIA
+        | (se | caso) [PAROLA | ALTRO]* (LISCIA | ALTRO | altro) [,] {_CHANGES} | caso [AVVERBIO]* {_CHANGES} | se
+        [poi] {_WRONG} [,] ALTRO è"""
 
 GUARDS: tuple[Guard, ...] = (
     *ELSEWHERE,
@@ -117,9 +133,9 @@ GUARDS: tuple[Guard, ...] = (
         unless="(anche | perche | che) se"),
     _silent(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa",
         "Ieri al rogo Carla, oggi chissà",
-        unless="""(ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa)
-            [PAROLA | ALTRO | ,]* (, | : | e |
-            ma | quindi | oggi | adesso | ora | stavolta)"""),
+        unless="""(dopo | per | visto | vista | visti | viste | dato | data | con) [PAROLA]* ieri | (ieri | scorsa
+            volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa) [PAROLA | ALTRO | ,]* (,
+            | : | e | ma | quindi | oggi | adesso | ora | stavolta)"""),
     _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | se [AVVERBIO]* fosse (morto | morta) | potendo",
         "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),
@@ -137,25 +153,27 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
         suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |
-        altrimenti | senno | seno) [AVVERBIO]""",
-        "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla",
+        altrimenti | senno | seno) [AVVERBIO] | RISERVA [AVVERBIO | , | il]*""",
+        "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla", "Semmai voto Carla",
+        "Al massimo, voto Carla",
         firm=False),
     _doubt(AFTER, CONDITIONAL, ", (o almeno [cosi] (pensavo | credevo | credo | penso) | (domani | dopodomani) $)",
         "Voto Carla, o almeno così pensavo", "Voto Carla, domani"),
-    _doubt(AFTER, CONDITIONAL, """[,|APRE]* (forse | credo | penso | boh | magari | probabilmente | almeno credo)
-        ($ | , | CHIUDE | e basta)""",
-        "Voto Carla, forse"),
+    _doubt(AFTER, CONDITIONAL, """[,|APRE]* (forse | credo | penso | boh | magari | probabilmente | almeno credo |
+        RISERVA) ($ | , | CHIUDE | e basta)""",
+        "Voto Carla, forse", "Voto Carla casomai"),
     _doubt(EARLIER, CONDITIONAL, "se | qualora",
         "Se prima delle dieci Carla non si fa viva, voto Carla",
         unless=_NO_EARLIER_CONDITION,
         harmless=("Non so se è lupo, voto Carla",)),
-    _doubt(EARLIER, CONDITIONAL, """(nel | in) caso | finche | (a meno | a patto | a condizione | sempre | basta |
-        ammesso) che | purche""",
-        "Nel caso Dario non parli, voto Carla"),
+    _doubt(EARLIER, CONDITIONAL, """(nel | in) caso | (casomai | semmai) [ALTRO] (non | PAROLA ($ | ,)) | finche | (a
+        meno | a patto | a condizione | sempre | basta | ammesso) che | purche""",
+        "Nel caso Dario non parli, voto Carla", "Casomai Dario non parlasse voto Carla",
+        unless=_NO_EARLIER_CONDITION),
     _doubt(LATER, CONDITIONAL,
-        """se | qualora | a meno (che | di) | purche | (a patto | a condizione) (che | di) | (sempre | ammesso | posto |
-        basta) che | (nel | in) caso | salvo che | laddove | (quando | dopo che | non appena) ([ART] ALTRO | ) (muore |
-        torna | torno | parla | posso | arriva | arrivo | risponde)""",
+        """se | qualora | a meno (che | di) | purche | (a patto | a condizione) (che | di) | (sempre | ammesso |
+        posto | basta) che | (nel | in) caso | casomai [ALTRO] non | salvo che | laddove | (quando | dopo che |
+        non appena) ([ART] ALTRO | ) (muore | torna | torno | parla | posso | arriva | arrivo | risponde)""",
         "Voto Carla, a meno che non parli", "Voto Carla quando muore Dario",
         unless=_NO_LATER_CONDITION,
         harmless=("Voto Carla anche se mi dispiace",)),
@@ -169,10 +187,11 @@ GUARDS: tuple[Guard, ...] = (
         | [per | a | al | il | nel | la | alla | dal]* PROSSIMO (giorno | giro | turno | volta | votazione | COMUNE)""",
         "Voto Carla domani", "Voto Carla al prossimo giro",
         harmless=("Voto Carla, domani vedremo", "Voto Carla perché domani parte")),
-    _doubt(AFTER, CONDITIONAL, "(piu tardi | tra poco | fra poco | dopo [il] PASTO) ($ | , | APRE)",
-        "Voto Carla dopo cena"),
-    _doubt(BEFORE, CONDITIONAL, "(dopo [il] PASTO | (dopo | alle | verso) [le] NUMERO) [SOGGETTO | AVVERBIO | ,]*",
-        "Dopo cena voto Carla", firm=False),
+    _doubt(AFTER, CONDITIONAL, "[oggi | stasera | ,] TRAPOCO ($ | , | APRE)",
+        "Voto Carla dopo cena", "Voto Carla stasera alle nove"),
+    _doubt(BEFORE, CONDITIONAL, "(TRAPOCO | (dopo | alle | verso) [le] NUMERO) [SOGGETTO | AVVERBIO | , | il]*",
+        "Dopo cena voto Carla", "Dopo il tg voto Carla",
+        unless="(torno | tornato | tornata | rientrato | rientrata | eccomi | sono [qui]) TRAPOCO", firm=False),
     _doubt(BEFORE, CONDITIONAL, """(metti | mettiamo | poniamo | supponiamo | ammettiamo | immaginate | facciamo finta |
         fingiamo | fingo) [che | : | di] [SOGGETTO | AVVERBIO]*""",
         "Metti che voto Carla", "Facciamo finta che io voto Carla"),

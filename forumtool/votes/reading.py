@@ -14,7 +14,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from forumtool.edition.values import Ruleset
-from forumtool.model import Body, Doubt, Reading
+from forumtool.model import Act, Body, Doubt, Reading, Statement
 from forumtool.votes.addressing import addressed, pointed, points
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
@@ -102,7 +102,7 @@ def _read_lines(
     declared = list(islice(_events(written, lexicon), MOST))
     if len(declared) == MOST:
         return Reading(doubt=Doubt.NO_NAME, note="il post dichiara più cose di quante se ne possano leggere")
-    found = [event for event in declared if _is_meant(event, written, quoting)]
+    found = [meant for event in declared if (meant := _meant(event, written, quoting)) is not None]
     if not found:
         return Reading()
     if any(_PUBLISHED.search(line.text) for line in lines):
@@ -122,13 +122,25 @@ def _headed(lines: Sequence[Line]) -> int | None:
     return days.pop() if len(days) == 1 else None
 
 
-def _is_meant(event: Event, written: Sequence[Sentence], quoting: bool) -> bool:
-    """Whether a post says what an event of it says only in some places: beside a quote, behind talk of a vote, or
-    alone."""
-    if event.given:
-        at = next((at for at, sentence in enumerate(written) if sentence is event.sentence), 0)
-        return at > 0 and grammar().shapes["my vote"].search(written[at - 1].letters) is not None
-    return (quoting or not event.echo) and (len(written) == 1 or not event.lone)
+def _meant(event: Event, written: Sequence[Sentence], quoting: bool) -> Event | None:
+    """What a post says by an event of it that says something only in some places: beside a quote, behind talk of a
+    vote, or alone. None: nothing."""
+    if not event.given:
+        return event if (quoting or not event.echo) and (len(written) == 1 or not event.lone) else None
+    at = next((at for at, sentence in enumerate(written) if sentence is event.sentence), 0)
+    spoken = "my vote" if event.names else "my vote was"
+    if at > 0 and grammar().shapes[spoken].search(written[at - 1].letters) is not None:
+        return event if event.names else _resumed(event, written[at - 1])
+    return replace(event, statements=(), given=False) if event.undoes is not None else None
+
+
+def _resumed(event: Event, before: Sentence) -> Event:
+    """``event``, that takes back or keeps the vote of which the sentence ``before`` it tells, with its name."""
+    names = tuple(token.name for token in before.tokens if token.name is not None)
+    if len(names) != 1:
+        return replace(event, undoes=None)
+    act = Act.WITHDRAW if event.undoes else Act.VOTE
+    return replace(event, undoes=None, names=names, statements=(Statement(act, names[0].person),))
 
 
 def _copied(event: Event) -> Event:

@@ -10,9 +10,14 @@ SHAPES: dict[str, str] = {
     "vote": "VOTO",
     # Talk of one's vote, behind which "it" is given to somebody.
     "my vote": "MIOVOTO | (il | un | solo) [UMILE | ORDINE] voto (PER | da | non | AVVERBIO | > )",
+    "my vote was": "MIOVOTO [LISCIA | PER | ALTRO]* (era | è stato | serviva)",
     "stake": "BRUCIO | ROGO",
     # A vote told of somebody who is called by a part of his nick.
     "told": "^ [GIORNO] PASSO* PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
+    # A vote that its author tells of himself.
+    "of himself": """[SALUTO | AVVERBIO | TITOLO | FRASE | MENTE | ART | ,]* ALTRO [AVVERBIO | MENTE | FRASE]* [ci
+        pensa e | ha deciso (: | e)] vota [AVVERBIO]* [SEG] [PER] [ART] ALTRO | [il] (voto | votazione) (di | del
+        | della | dell) [ART] ALTRO (va | è | SEG) [SEG | PER]* [ART] ALTRO""",
     # A line that waits for a name on the next.
     "open": """AVVIO [il | al | la | per | cambio | CONFERMO | mando | anche | ANNULLO]* [mio | mia]
         (VOTO | ROGO | scelta | preferenza | mi ACCODO | vado su) [PASSO | di]* [è | va | passa] [PER] [ART] [qui

@@ -111,7 +111,8 @@ CLASSES: dict[str, str] = {
         prove""",
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
     "PROSSIMO": "prossimo prossima successivo successiva",
-    "PASTO": "cena pranzo colazione lavoro",
+    "PASTO": """cena pranzo colazione merenda aperitivo caffe lavoro ufficio scuola lezione lezioni esame palestra
+        piscina allenamento allenamenti partita calcetto film telefilm tg telegiornale doccia spesa riunione""",
     # What names are listed under, and no vote is meant.
     "ELENCO": """manca mancano morto morta morti morte ps nb nota gufo marchio segno marchiato marchiata sbranato
         sbranata annuncio firma firmato presente presenti assente assenti sospetti sospettati sospetto vivi inattivi
@@ -155,6 +156,12 @@ CLASSES: dict[str, str] = {
     "FERIALE": "lunedi martedi mercoledi giovedi venerdi sabato domenica",
     "RIPENSO": """ho mi sono dire scrivere mettere nome o il era mio di no scusate scusa pardon ehm ops aspetta
         aspettate anzi volevo intendevo meglio corrige edit è scritto ma sorry""",
+    # What is asked of everybody; asking whether.
+    "COMANDO": """linciatemi bruciatemi votatemi insultatemi correggetemi correggimi smentitemi smentitelo seguitemi
+        chiedete chiedetemi scrivetemi ditemelo ditelo dimmelo convincetemi perdonatemi""",
+    "CHIEDO": """dimmi ditemi dite direte avvisatemi avvisami correggetemi correggimi smentitemi smentiscimi insultatemi
+        fermatemi bruciatemi linciatemi giudicate valutate decidete sapremo saprete scopriremo scoprirete scoprire
+        verificate verifichiamo controllate""",
     # Other people's words; another place.
     "CHIEDE": """chiesto chiede prega pregato sapere mandato manda incarica incaricato comunica comunicato riferisce
         riferito delegato delega affida affidato""",
@@ -227,6 +234,17 @@ PIECES: dict[str, str] = {
         (IGNOTA | COMUNE) [, non (contate | contatelo)] | oggi non si vota | mi rimangio tutto | non (registratelo |
         registrate) | non è (vero | valido | valida) [, scherzo] | [voto] non (valido | valida) | not) [piu | niente |
         nulla | AVVERBIO | SALUTO | , | CHIUDE | RISATA]* $""",
+    # What makes a vote of the last resort, or of the most likely.
+    "RISERVA": """(casomai | caso mai | semmai | al (massimo | limite) | eventualmente | (mal | male) che vada | alla
+        (peggio | brutta | disperata) | alle brutte | nella peggiore delle ipotesi | in (teoria | linea di massima |
+        alternativa) | di massima | all occorrenza | teoricamente | tendenzialmente | presumibilmente | verosimilmente |
+        possibilmente | potenzialmente)""",
+    # Later on the same day.
+    "TRAPOCO": """(dopo [il | la | l | lo | le | gli | i] PASTO | in (serata | nottata) | nel (pomeriggio | dopocena) |
+        a (mezzanotte | fine (giornata | serata)) | (alle | verso le) [ore] (NUMERO | GRADO | undici | ventuno |
+        ventidue) [e (mezza | mezzo | un quarto | NUMERO)] | piu (tardi | in [la] | avanti) | (tra | fra) poco | (tra |
+        fra) un paio (d | di) (ore | minuti) | (finito | finita | finiti) (di PAROLA | [il | la | l | i] PASTO) | allo
+        scadere | all ultimo [minuto | secondo | momento | istante] | stasera tardi)""",
     # Not at this time; some other time.
     "NONOGGI": """((non | no) (oggi | ora | adesso | stasera | stavolta | subito | ancora) | [per] (oggi | ora | adesso
         | stasera | stavolta | intanto) [pero | invece | AVVERBIO]* no)""",

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from forumtool.edition.values import Ruleset
 from forumtool.model import Act, Doubt, Person, Reading, Statement
 from forumtool.text import listing
-from forumtool.votes.clauses import Event
+from forumtool.votes.clauses import Event, circumstance, is_asked
+from forumtool.votes.grammar import grammar
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence
 
@@ -139,15 +140,17 @@ def _signed(event: Event, before: Sequence[Event], author: str | None) -> list[E
 def _without_reports(events: Sequence[Event], author: str | None) -> list[Event]:
     """A list of votes is nobody's vote; a single such line may be its author's, or a change of mind: a doubt."""
     listed = sum(1 for event in events if event.report is Sense.REPORT)
-    read = [_report(event, author, listed) if event.report else event for event in events]
+    alone = len(events) == 1
+    read = [_report(event, author, listed, alone=alone) if event.report else event for event in events]
     return [event for event in read if event is not None]
 
 
-def _report(event: Event, author: str | None, listed: int) -> Event | None:
-    """What a vote told of somebody says about the author's own; ``listed`` is how many lines tell one."""
+def _report(event: Event, author: str | None, listed: int, *, alone: bool) -> Event | None:
+    """What a vote told of somebody says about the author's own; ``listed`` is how many lines tell one, ``alone`` is set
+    where the post says nothing else."""
     voter, target = event.names[0].person, event.names[-1].person
     if voter.name == author or voter.moderator:  # "Sindaco: voto Carla" is told to him
-        if event.report is Sense.TOLD:
+        if event.report is Sense.TOLD and not (alone and voter.name == author and _of_himself(event)):
             return replace(event, doubt=Doubt.IRONIC, firm=False)
         if listed > 1 or _is_timed(event):  # copied: it may be a vote that he has changed since
             return replace(event, firm=False)
@@ -155,6 +158,16 @@ def _report(event: Event, author: str | None, listed: int) -> Event | None:
     if event.report is Sense.TOLD or listed > 1:
         return None
     return replace(event, firm="VOTO" in event.sentence.line.text.upper())
+
+
+def _of_himself(event: Event) -> bool:
+    """Whether an author's vote that he tells as somebody else's is told plainly, under his whole nick."""
+    sentence, after = event.sentence, event.last + 1
+    around = circumstance(sentence, event.first, after)
+    return (
+        not (around.silent or around.doubt or event.names[0].note or is_asked(sentence, after))
+        and grammar().shapes["of himself"].fullmatch(sentence.letters[:after]) is not None
+    )
 
 
 def _is_timed(event: Event) -> bool:

@@ -7,8 +7,8 @@ from tests.votes.floor import fingerprint, measure, table, total
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
 CORPUS = "695371655d150313"
-RIGHT, INVENTED, LOST, ASKED = 3564, 0, 34, 62
-PRECISION, RECALL = 1.0, 0.961
+RIGHT, INVENTED, LOST, ASKED = 3568, 0, 32, 60
+PRECISION, RECALL = 1.0, 0.9625
 
 
 def test_the_floor_is_that_of_this_corpus() -> None:

@@ -94,9 +94,32 @@ def test_a_list_of_votes_is_nobodys_vote(example: str) -> None:
 
 
 @pytest.mark.parametrize("example", texts(Sense.TOLD))
-def test_a_vote_told_of_somebody_is_a_doubt_if_it_is_the_authors_own(example: str) -> None:
+def test_a_vote_told_of_somebody_is_no_plain_vote_of_its_author(example: str) -> None:
+    own = read_post(body(f"{example}\nVoto Anna"), author="Dario", lexicon=LEXICON, rules=rules())
+    assert (own.statements, read(example).empty) == ((Statement(Act.VOTE, Person("Anna")),), True)
+
+
+@pytest.mark.parametrize("example", texts(Sense.TOLD))
+def test_told_of_himself_and_alone_it_is_his_or_a_doubt(example: str) -> None:
     own = read_post(body(example), author="Dario", lexicon=LEXICON, rules=rules())
-    assert (own.doubt, read(example).empty) == (Doubt.IRONIC, True)
+    assert own.doubt is Doubt.IRONIC or own.statements == (Statement(Act.VOTE, CARLA),)
+    lone = read_post(body(f"Se è così, {example}"), author="Dario", lexicon=LEXICON, rules=rules())
+    assert not lone.statements
+
+
+@pytest.mark.parametrize("example", texts(Sense.BACK))
+def test_what_is_taken_back_is_the_vote_before_it_or_one_that_is_spoken_of(example: str) -> None:
+    assert read(f"Voto Carla. {example}") == Reading(doubt=Doubt.NO_NAME, candidates=("Carla",))
+    assert read(f"Il mio voto a Carla era una prova. {example}").statements == (Statement(Act.WITHDRAW, CARLA),)
+    assert read(f"Il mio voto di prima era una prova. {example}").statements == (Statement(Act.WITHDRAW),)
+    assert read(f"Il mio libro era bello. {example}").empty
+
+
+@pytest.mark.parametrize("example", texts(Sense.KEPT))
+def test_what_is_kept_is_a_vote_that_is_spoken_of(example: str) -> None:
+    assert read(f"Il mio voto a Carla era una prova. {example}").statements == (Statement(Act.VOTE, CARLA),)
+    assert read(f"Il mio voto di prima era una prova. {example}").statements == (Statement(Act.CONFIRM),)
+    assert read(f"Il mio libro era bello. {example}").empty
 
 
 @pytest.mark.parametrize(("row", "example"), examples(*UNDOING))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import Row, abstain, confirm, lean, nothing, vote, withdraw
+from forumtool.votes.phrases.row import CONDITIONAL, Row, abstain, confirm, hint, lean, nothing, vote, withdraw
 
 DENIALS: tuple[Row, ...] = (
     # ------------------------------------------------------------ not this one, but that one
+    hint(CONDITIONAL, "caso mai [, | SOGGETTO | AVVERBIO]* VOTO GIRO MIRA", "Caso mai voto Carla"),
     vote("non [CLITICO] VOTO GIRO [PER] [ART] ALTRO [,] (ma | bensi | invece) [VOTO] MIRA",
         "Non voto Dario ma Carla", "non voto per Dario, bensì per Carla"),
     vote("[MIO] voto non (va | è) [PER] [ART] ALTRO [, INTERNA* ,|,] (ma | bensi | invece) MIRA",

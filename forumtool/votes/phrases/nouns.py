@@ -153,10 +153,10 @@ NOUNS: tuple[Row, ...] = (
     vote("il voto [LISCIA | ,]* lo DO [, INTERNA* ,] [PER] [PAROLA di] [ART] NOME >",
         "Il voto lo metto, tutto intero, sulla testa di Carla"),
     vote("questo voto [APRE PAROLA* CHIUDE] (è | va) [tutto] GIRO MIRA", "Questo voto è tutto per Carla"),
-    hint(REFERS_ELSEWHERE, """(il | un) voto [piu | meno] (IGNOTA | COMUNE | votato | votata | giusto | sicuro | facile
-        | scontato | ovvio | difficile | strategico | migliore | dei | degli | delle | della (folla | maggioranza |
-        massa | gente | piazza) | del (gruppo | villaggio) | di (tutti | maggioranza | molti | altri)) [LISCIA]*
-        (ESSERE | SEG | FU) GIRO MIRA""",
+    hint(REFERS_ELSEWHERE, """(il | un) voto [piu | meno] (IGNOTA | COMUNE | votato | votata | giusto | sicuro |
+        facile | scontato | ovvio | difficile | strategico | migliore | peggiore | dei | degli | delle | della
+        (folla | maggioranza | massa | gente | piazza) | del (gruppo | villaggio) | di (tutti | maggioranza |
+        molti | altri)) [LISCIA]* (ESSERE | SEG | FU) GIRO MIRA""",
         "Il voto più gettonato è Carla", "Il voto della folla è Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),

@@ -7,15 +7,18 @@ from forumtool.votes.phrases.row import (
     REFERS_ELSEWHERE,
     Row,
     amend,
+    back,
     deny,
     hint,
     jest,
+    kept,
     no,
     nothing,
     report,
     rethink,
     told,
     undecided,
+    vote,
     withdraw,
 )
 
@@ -36,13 +39,17 @@ RECAPS: tuple[Row, ...] = (
     nothing("^ si (astiene | astengono) : ALTRO [[, | e | ed]* ALTRO]* $", "Si astiene: Carla"),
     nothing("NUMERO (ritiro | ritiri | conferma | conferme) [[o | di] [astensione | astensioni]]",
         "1 ritiro o astensione", "Tutti i post: 3 = 1 ritiro o astensione"),
-    hint(REFERS_ELSEWHERE, "^ AVVERBIO* NUMERO voto (SEG | , | APRE) [SEG | , | APRE]* [ART] NOME", "1 voto – Carla"),
+    vote("^ + UNO voto [PER] [ART] NOME FINITO", "+1 voto Carla"),
+    hint(REFERS_ELSEWHERE, """(^ | , | : | AVVERBIO | a | per ora) NUMERO voto ([SEG | , | APRE]* [ART] NOME |
+        PER [ART] NOME (, | e) NUMERO)""",
+        "1 voto – Carla", "1 voto Carla"),
     # ------------------------------------------------------------ a list of votes, a vote that moves
     report("""^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG | "]* [VOTO] [SEG | PER | "]* NOME ($
         | ,)""",
         "Dario: voto Carla", "[21:04] Dario - Carla", "Dario → Carla"),
-    told("^ ALTRO [PAROLA | ,]* [PAROLA | ,]* vota [PER] [ART] NOME >",
-        "Dario vota Carla", "Dario ci pensa e vota Carla"),
+    told("""^ [SALUTO | AVVERBIO | TITOLO | ART | ,]* ALTRO [PAROLA | ,]* [PAROLA | ,]* [:] vota [SEG] [PER] [ART]
+        NOME >""",
+        "Dario vota Carla", "Dario ci pensa e vota Carla", "Oggi il buon Dario vota: Carla"),
     told(", [ART] NOME [AVVERBIO]* vota [PER] [ART] NOME > | e [ART] NOME vota [PER] [ART] NOME >",
         "Alla luce di tutto ciò, Dario vota Carla"),
     told("[il] (voto | votazione) (di | del | della | dell) [ART] ALTRO (va | è | SEG) [SEG | PER]* [ART] NOME >",
@@ -51,7 +58,17 @@ RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ what was said just now, taken back
     withdraw("(il [MIO] | MIO | <) voto (da | dal | PER) [ART] NOME [AVVERBIO]* lo [AVVERBIO]* ANNULLO",
         "Il mio voto da Carla lo tolgo"),
-    rethink("(lo | l) (ritiro | annullo | tolgo | cancello | revoco) [subito] >", "Anzi lo ritiro."),
+    withdraw("""[MIO] voto [di (prima | ieri) | precedente | AVVERBIO | FRASE]* [PER [ART] NOME] [AVVERBIO]* era LISCIA
+        [LISCIA] [LISCIA] [, | : | - | e | quindi]* ([lo | l] [AVVERBIO]* ANNULLO | annullatelo | toglietelo |
+        cancellatelo)""",
+        "Il mio voto su Carla era un test, lo tolgo"),
+    hint(NO_NAME, """MIOVOTO [PER [ART] ALTRO] era [solo] (un | una | uno) (test | prova | scherzo | errore |
+        provocazione)""",
+        "Il mio voto a Carla era una prova"),
+    back("(lo | l) (ritiro | annullo | tolgo | cancello | revoco) [subito] >", "Anzi lo ritiro."),
+    kept("""(^ | ,) [AVVERBIO | ,]* (lo | l) (confermo | tengo | mantengo | lascio) [li | dov è | dove (sta | è) |
+        cosi | AVVERBIO]* $""",
+        "Lo lascio lì dov'è."),
     jest("""^ [ahah | nah | naa | si | dai | AVVERBIO | no | , | era | uno | ovviamente | sto | stavo | per]* (BURLA |
         scherzando) [AVVERBIO | , | ahah | no | e | basta | mi | dispiace | CHIUDE | IGNOTA | COMUNE | ALTRO |
         SALUTO | TITOLO]* $""",

@@ -44,6 +44,8 @@ class Sense(Enum):
     SIGNED = auto()  # a signature: what was said before it may be somebody else's, unless it is its author's
     SAMPLE = auto()  # what stands behind it is an example
     GIVEN = auto()  # "it", given to the last name captured: a vote where the sentence before speaks of the vote
+    BACK = auto()  # "it" is taken back: a withdrawal where the sentence before tells what the vote was; else RETHINK
+    KEPT = auto()  # "it" stays: a confirmation there, and nothing elsewhere
     ALONE = auto()  # may vote where the post says nothing else: the sindaco reads it
     NOTHING = auto()  # keeps its words from the rows below
     NOUN = auto()  # the same, but its words may be part of a phrase with an unknown name
@@ -77,6 +79,7 @@ jest, no, rethink, deny = _says(Sense.JEST), _says(Sense.NO), _says(Sense.RETHIN
 
 
 signed, sample, given = _says(Sense.SIGNED), _says(Sense.SAMPLE), _says(Sense.GIVEN)
+back, kept = _says(Sense.BACK), _says(Sense.KEPT)
 
 
 def alone(pattern: str, *examples: str) -> Row:
