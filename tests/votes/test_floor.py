@@ -8,7 +8,7 @@ from tests.votes.floor import fingerprint, measure, table, total
 # on the same corpus none of them may get worse.
 CORPUS = "695371655d150313"
 RIGHT, INVENTED, LOST, ASKED = 3568, 0, 32, 60
-PRECISION, RECALL = 1.0, 0.9625
+PRECISION, RECALL = 1.0, 0.963
 
 
 def test_the_floor_is_that_of_this_corpus() -> None:
