@@ -22,22 +22,6 @@ from forumtool.votes.guard import silent as _silent
 
 # "se" that sets no condition on the vote, whatever follows: the words of an entry say the end of its clause, or what
 # comes of it. To be wrong is no condition where an apology follows: "se muore pazienza", and not "se muore Anna".
-_SORRY = """(pazienza | amen | scusate | scusa | scusatemi | scusami | sorry | perdonatemi | perdonami | pardon |
-        pace | meglio | tanto meglio | bene | ottimo | colpa PAROLA | è colpa | fa niente | [AVVERBIO]* COMANDO |
-        (mi | ci) (scuso | scusero | dispiace | spiace | dispiacera | perdonera | perdonerete) | chiedo (scusa |
-        perdono | venia) | poco male | peggio per)"""
-# What follows from a condition that is none of the vote's: "se parla cambio", "se è lupa lo scopriremo".
-_THEN = """([lo | la | ve lo | domani | AVVERBIO]* (scopriremo | vedremo | sapremo | scoprirete | saprete) | (ve
-        lo | vi) (dico | diro | spiego | avviso | avvisero | aggiorno | ringrazio) | me ne (faro | assumo |
-        assumero | prendo) | chiedero scusa | [PAROLA] (pago | paghero | offro | offriro | mangio) [io] [da | il |
-        le | la | un] | spiego | sono (qui | qua | disponibile | felice | contento | contenta) | abbiamo (vinto |
-        perso) | (vinciamo | perdiamo | festeggiamo) | [poi | domani | AVVERBIO]* COMANDO | domani (bruciate |
-        votate | linciate) [pure | anche] me | pazienza | amen | tanto meglio)"""
-# The same, where a change of the vote follows, which a vote behind it may then be.
-_CHANGES = """(cambio | cambiero | cambiamo | [lo | la | l] (ANNULLO | togliero | ritirero | sposto | spostero) |
-        rivaluto)"""
-_WRONG = """([mi] sbaglio | ho (torto | sbagliato) | muore | è (lupo | lupa | innocente | innocua | pulita | pulito |
-        buona | buono | contadino | contadina))"""
 _MUST = """((devo | dobbiamo) ($ | , | :) | (devo | dobbiamo | bisogna) (scegliere | votare | decidere |
         fare [un | il | dei] (nome | nomi) | dare [un | il] [mio] voto | dire [la mia | un nome] | essere [PAROLA])
         [qualcuno | uno | una | per forza | AVVERBIO]* ($ | , | :))"""
@@ -47,17 +31,16 @@ _NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | d
         secca | scoccia | offendete) [SOGGETTO | AVVERBIO]* ($ | , | :) | se [proprio] (volete sapere | non
         (sbaglio | erro | ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso
         ($ | , | : | dire | dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se
-        [poi] {_WRONG} [,] {_SORRY} | se [PAROLA | ALTRO]* [,] {_THEN} | se cambio idea [,] (ve | vi | lo) | (se |
-        caso | casomai) non (si (fosse | era | è) capito | (fosse | era | è) [AVVERBIO | FRASE | ancora]* chiaro)
-        | : se {_WRONG} , | (scuso | scusa | scusate | scusami | scusatemi | dispiace | spiace | perdono | importa
-        | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la) (porti | prenda |
-        pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne (fara | faranno) una ragione | (ALTRO |
-        SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno | ride | approfitta) | (, | voto
-        | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :)"""
+        [poi] TORTO [,] SCUSE | se [PAROLA | ALTRO]* [,] NEVIENE | se cambio idea [,] (ve | vi | lo) | (se | caso
+        | casomai) non NONCHIARO | : se TORTO , | (scuso | scusa | scusate | scusami | scusatemi | dispiace |
+        spiace | perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se
+        (lo | la) (porti | prenda | pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne (fara |
+        faranno) una ragione | (ALTRO | SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno |
+        ride | approfitta) | (, | voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :)"""
 _NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
 _NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | poi | pero | ma) se | se no LISCIA
-        | (se | caso) [PAROLA | ALTRO]* (LISCIA | ALTRO | altro) [,] {_CHANGES} | caso [AVVERBIO]* {_CHANGES} | se
-        [poi] {_WRONG} [,] ALTRO è"""
+        | (se | caso) [PAROLA | ALTRO]* (LISCIA | ALTRO | altro) [,] CAMBIERO | caso [AVVERBIO]* CAMBIERO | se
+        [poi] TORTO [,] ALTRO è"""
 
 GUARDS: tuple[Guard, ...] = (
     *ELSEWHERE,
@@ -169,7 +152,7 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(EARLIER, CONDITIONAL, """(nel | in) caso | (casomai | semmai) [ALTRO] (non | PAROLA ($ | ,)) | finche | (a
         meno | a patto | a condizione | sempre | basta | ammesso) che | purche""",
         "Nel caso Dario non parli, voto Carla", "Casomai Dario non parlasse voto Carla",
-        unless=_NO_EARLIER_CONDITION),
+        unless="(caso | casomai) non NONCHIARO"),
     _doubt(LATER, CONDITIONAL,
         """se | qualora | a meno (che | di) | purche | (a patto | a condizione) (che | di) | (sempre | ammesso |
         posto | basta) che | (nel | in) caso | casomai [ALTRO] non | salvo che | laddove | (quando | dopo che |

@@ -239,6 +239,22 @@ PIECES: dict[str, str] = {
         (peggio | brutta | disperata) | alle brutte | nella peggiore delle ipotesi | in (teoria | linea di massima |
         alternativa) | di massima | all occorrenza | teoricamente | tendenzialmente | presumibilmente | verosimilmente |
         possibilmente | potenzialmente)""",
+    # Being wrong, what follows from that, and from conditions that are none of the vote's; a change that may follow.
+    "TORTO": """([mi] sbaglio | ho (torto | sbagliato) | muore | è (lupo | lupa | innocente | innocua | pulita |
+        pulito | buona | buono | contadino | contadina))""",
+    "SCUSE": """(pazienza | amen | scusate | scusa | scusatemi | scusami | sorry | perdonatemi | perdonami | pardon |
+        pace | meglio | tanto meglio | bene | ottimo | colpa PAROLA | è colpa | fa niente | [AVVERBIO]* COMANDO |
+        (mi | ci) (scuso | scusero | dispiace | spiace | dispiacera | perdonera | perdonerete) | chiedo (scusa |
+        perdono | venia) | poco male | peggio per)""",
+    "NEVIENE": """([lo | la | ve lo | domani | AVVERBIO]* (scopriremo | vedremo | sapremo | scoprirete | saprete) | (ve
+        lo | vi) (dico | diro | spiego | avviso | avvisero | aggiorno | ringrazio) | me ne (faro | assumo |
+        assumero | prendo) | chiedero scusa | [PAROLA] (pago | paghero | offro | offriro | mangio) [io] [da | il |
+        le | la | un] | spiego | sono (qui | qua | disponibile | felice | contento | contenta) | abbiamo (vinto |
+        perso) | (vinciamo | perdiamo | festeggiamo) | [poi | domani | AVVERBIO]* COMANDO | domani (bruciate |
+        votate | linciate) [pure | anche] me | pazienza | amen | tanto meglio)""",
+    "CAMBIERO": """(cambio | cambiero | cambiamo | [lo | la | l] (ANNULLO | togliero | ritirero | sposto | spostero) |
+        rivaluto)""",
+    "NONCHIARO": "(si (fosse | era | è) capito | (fosse | era | è) [AVVERBIO | FRASE | ancora]* chiaro)",
     # Later on the same day.
     "TRAPOCO": """(dopo [il | la | l | lo | le | gli | i] PASTO | in (serata | nottata) | nel (pomeriggio | dopocena) |
         a (mezzanotte | fine (giornata | serata)) | (alle | verso le) [ore] (NUMERO | GRADO | undici | ventuno |
