@@ -24,7 +24,7 @@ from forumtool.votes.names import Lexicon
 from forumtool.votes.own import Layer, Line, layers, own_lines
 from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.silence import is_silent
-from forumtool.votes.weighing import Layout, weigh
+from forumtool.votes.weighing import LIST, Layout, is_timed, weigh
 
 LONGEST = 400_000  # letters: four times what the boards take in a post
 MOST = 400  # declarations: more than the rows of any recap
@@ -34,9 +34,11 @@ _VOTING = re.compile("vot|rogo")
 _HEADING = re.compile(
     r"\W*(?:(?:voto|votazion[ei]|rogo)\W+(?:del\W+)?)?(?:giorno|day|g)\W{0,2}(\d{1,2})(?!\d|[.:]\d|\w)", re.IGNORECASE
 )
-# The head of a count that the program publishes, in a post or on a page.
+# What only a count that the program makes has, in a post, on a page, or on the sindaco's screen.
 _PUBLISHED = re.compile(
-    r"(?:votazioni chiuse: |si vota fino a )\S+ \d{1,2} \S+ \d{4}, ore \d", re.IGNORECASE
+    r"(?:votazioni chiuse: |si vota fino a |che si chiude )\S+ \d{1,2} \S+ \d{4}, ore \d"
+    r"|^\S+ \d{1,2} \S+ \d{4}, dalle \d\d:\d\d alle |: l.ultimo voto di ognuno$",
+    re.IGNORECASE,
 )
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
@@ -106,7 +108,8 @@ def _read_lines(
     if not found:
         return Reading()
     if any(_PUBLISHED.search(line.text) for line in lines):
-        found = list(map(_copied, found))
+        listing = len(lone_names) >= LIST
+        found = [kept for event in found if (kept := _copied(event, listing=listing)) is not None]
     if any(map(points, found)):
         spoken_to = addressed([sentence for line in lines for sentence in sentences(line, lexicon)], lexicon)
         found = [pointed(event, spoken_to) for event in found]
@@ -143,11 +146,16 @@ def _resumed(event: Event, before: Sentence) -> Event:
     return replace(event, undoes=None, names=names, statements=(Statement(act, names[0].person),))
 
 
-def _copied(event: Event) -> Event:
-    """``event`` where the post holds a copied count: what has no verb of voting in it may be a line of that."""
-    if not event.statements or grammar().shapes["vote"].search(event.sentence.letters):
+def _copied(event: Event, *, listing: bool) -> Event | None:
+    """``event`` where the post holds a copied count: what does not vote by the verb may be a line of that, and is one
+    where it tells an hour, or names people where ``listing`` says that names stand on lines of their own."""
+    votes = any(one.act is Act.VOTE for one in event.statements)
+    if votes and grammar().shapes["vote"].search(event.sentence.letters):
         return event
-    return replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, firm=False, bare=False)
+    if (event.report and is_timed(event)) or (listing and event.names and (event.bare or event.doubt)):
+        return None
+    doubt = event.doubt or (Doubt.REFERS_ELSEWHERE if event.statements else None)
+    return replace(event, statements=(), doubt=doubt, firm=False, bare=False)
 
 
 def _is_brief(written: Sequence[Sentence]) -> bool:

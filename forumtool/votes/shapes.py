@@ -31,6 +31,7 @@ SHAPES: dict[str, str] = {
         devono) (votare | votate) | voto (di (ALTRO | ieri) | precedente | scorso) | CONDIZIONALE | NEGA VOTO | non (ha
         | hanno) [PAROLA]* voto) [PAROLA | ALTRO]* [SEG]* $ | ALTRO [SEG | , | APRE]* NUMERO voto [SEG | CHIUDE]* $
         | ^ (inattivi | inattivo | inattiva) [APRE NUMERO CHIUDE] $
+        | ^ a rischio [APRE NUMERO CHIUDE] $
         | ^ [AVVERBIO | SALUTO | , | ecco]* LODATO [di (oggi | ieri
         | piu) | FRASE | (secondo | per) me | del PAROLA | sicuro | sicura | finora | in assoluto | è | AVVERBIO]*
         [SEG]* $""",

@@ -23,7 +23,7 @@ _TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.
 _NAMELESS = (Act.WITHDRAW, Act.CONFIRM)  # what a name on the next line may complete
 _SHORT = 2  # tokens: "no", and not "no, perché…"
 _EXCERPT = 80  # letters of a line that are shown
-_LIST = 3  # so many names, each alone on its line, are a list and no votes
+LIST = 3  # so many names, each alone on its line, are a list and no votes
 
 
 class Layout(Struct, frozen=True):
@@ -152,7 +152,7 @@ def _report(event: Event, author: str | None, listed: int, *, alone: bool) -> Ev
     if voter.name == author or voter.moderator:  # "Sindaco: voto Carla" is told to him
         if event.report is Sense.TOLD and not (alone and voter.name == author and _of_himself(event)):
             return replace(event, doubt=Doubt.IRONIC, firm=False)
-        if listed > 1 or _is_timed(event):  # copied: it may be a vote that he has changed since
+        if listed > 1 or is_timed(event):  # copied: it may be a vote that he has changed since
             return replace(event, firm=False)
         return replace(event, doubt=None, statements=(Statement(Act.VOTE, target),), report=None)
     if event.report is Sense.TOLD or listed > 1:
@@ -170,7 +170,7 @@ def _of_himself(event: Event) -> bool:
     )
 
 
-def _is_timed(event: Event) -> bool:
+def is_timed(event: Event) -> bool:
     """Whether a line begins with the time of day, as that of a register does."""
     first = event.sentence.tokens[event.first : event.first + 3]
     return any(":" in token.word and token.word[0].isdigit() for token in first)
@@ -193,7 +193,7 @@ def _bold(events: Sequence[Event]) -> list[Event]:
 def _counts_bare(event: Event, layout: Layout, author: str | None, rules: Ruleset) -> bool:
     """Whether a name that stands alone may vote: not in running text, nor in a list, nor as a signature."""
     signed = event.names[-1].person.name == author and not layout.one_line
-    return rules.bare_name and event.sentence.alone and layout.lone_names < _LIST and not signed
+    return rules.bare_name and event.sentence.alone and layout.lone_names < LIST and not signed
 
 
 def _told_aside(event: Event, layout: Layout, author: str | None, rules: Ruleset) -> Event:

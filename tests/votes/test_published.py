@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from forumtool.edition.values import Day, Death, Edition, Exit, Notice, Return
 from forumtool.model import DayCount
-from forumtool.render import as_bbcode, as_html
+from forumtool.render import as_bbcode, as_html, as_text
 from forumtool.votes import Lexicon, read_post
 from tests.casi import Case
 from tests.casi_run import Replay
@@ -111,6 +111,31 @@ def test_a_golden_scene_copied_is_no_vote(scene: str, view: str) -> None:
     assert votes_in(RENDERS[view](count, of), of, None) == []
 
 
+@pytest.mark.parametrize(("scene", "view", "own"), list(product(SCENES, RENDERS, ["{0}\nVoto {1}", "Voto {1}\n{0}"])))
+def test_a_clear_vote_stands_beside_a_copied_count(scene: str, view: str, own: str) -> None:
+    count, of = SCENES[scene]()
+    copier, voted = of.players[0].seat, of.players[1].seat
+    text = own.format(RENDERS[view](count, of), voted)
+    reading = read_post(body(text), author=copier, lexicon=Lexicon.of(of), rules=rules())
+    assert label(reading, copier) == f"V {voted}"
+
+
+@pytest.mark.parametrize(("scene", "view"), list(product(SCENES, RENDERS)))
+def test_a_golden_scene_copied_whole_is_not_even_asked_about(scene: str, view: str) -> None:
+    count, of = SCENES[scene]()
+    read = partial(read_post, body(RENDERS[view](count, of)), lexicon=Lexicon.of(of), rules=rules())
+    assert [read(author=one.seat) for one in of.players if not read(author=one.seat).empty] == []
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_text_of_a_count_copied_is_no_vote_and_hides_none(scene: str) -> None:
+    count, of = SCENES[scene]()
+    copier, voted = of.players[0].seat, of.players[1].seat
+    read = partial(read_post, author=copier, lexicon=Lexicon.of(of), rules=rules())
+    assert not read(body(as_text(count, of))).statements
+    assert label(read(body(f"{as_text(count, of)}\nVoto {voted}")), copier) == f"V {voted}"
+
+
 HEAD = "Lupus XXIV – Giorno 2\nVotazioni chiuse: mercoledì 4 novembre 2026, ore 21:30.\n\nCarla: 1 voto – Anna\n\n"
 
 
@@ -128,6 +153,14 @@ HEAD = "Lupus XXIV – Giorno 2\nVotazioni chiuse: mercoledì 4 novembre 2026, o
 def test_behind_a_copied_count_only_a_verb_of_voting_votes(own: str, read: str) -> None:
     reading = read_post(body(HEAD + own), author="Fabio", lexicon=lexicon(PLAYERS), rules=rules())
     assert label(reading, "Fabio") == read
+
+
+@pytest.mark.parametrize("view", [name for name in bulletins.VIEWS if name.endswith("txt")])
+@pytest.mark.parametrize("copier", ["Fabio", "Lupo[ITA]", None])
+def test_the_text_of_a_bulletin_copied_is_no_vote_and_hides_none(view: str, copier: str | None) -> None:
+    read = partial(read_post, author=copier, lexicon=Lexicon.of(bulletins.FOUND), rules=rules())
+    assert not read(body(bulletins.VIEWS[view]())).statements
+    assert label(read(body(f"{bulletins.VIEWS[view]()}\nVoto Bruno")), copier or "") == "V Bruno"
 
 
 @pytest.mark.parametrize("view", BULLETINS)
