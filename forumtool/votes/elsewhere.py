@@ -39,9 +39,9 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(BEFORE, REFERS_ELSEWHERE, """ALTRO mi [ha | fa | aveva | AVVERBIO]* (CHIEDE | DISSE) [LISCIA]* [: | " |
         -]*""",
         "Dario mi ha chiesto di postare: voto Carla", "Dario mi prega di riferire: voto Carla"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, """ALTRO (ha | aveva | DISSE | commentava | commenta | scriveva | postava |
-        dichiara | dichiarava) [DISSE] [cosi | qui | sopra | ieri | oggi | FRASE | NUMERO | alle | ore | poi]* (: | \")
-        [\"]""",
+    doubtful(BEFORE, REFERS_ELSEWHERE, """ALTRO (ha | aveva | DISSE | cambia | conferma | ribadisce | ripete |
+        insiste | conclude | commentava | commenta | scriveva | postava | dichiara | dichiarava) [DISSE] [cosi |
+        qui | sopra | ieri | oggi | FRASE | NUMERO | alle | ore | poi]* (: | \") [\"]""",
         "Dario scriveva così: voto Carla", "Dario ha scritto ieri: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """((di | da | del | della | dal | dalla | d) [ART] | sono | qui) ALTRO [scrivo]
         : | scrivo [io] per (lei | lui) :""",
@@ -86,7 +86,7 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(BEFORE, REFERS_ELSEWHERE, "sognato [di (dire | scrivere)] [che | : | , | \"]*", "Ho sognato: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "(in | nel | nell | nella | sul | sulla) PAROLA ho DISSE [: | \"]*",
         "In piazza ho scritto voto Carla"),
-    doubtful(BEFORE, CONDITIONAL, "(nella mia | nei miei) PAROLA [: | ,]*", "Nella mia testa: voto Carla"),
+    doubtful(BEFORE, CONDITIONAL, "(nella mia | nei miei) PAROLA [PAROLA] [: | ,]*", "Nella mia testa: voto Carla"),
     doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | \"]* (dice | disse | scrive | scrisse | grida | urla | sostiene |
         risponde | rispose) [ART] ALTRO""",
         "Voto Carla, dice Dario", firm=False),
@@ -156,7 +156,7 @@ ELSEWHERE: tuple[Guard, ...] = (
         fossi in ALTRO) [che] [: | , | -]* [SOGGETTO]""",
         "Immaginiamo: voto Carla. Cosa succede?", "Fossi in te: voto Carla"),
     doubtful(BEFORE, CONDITIONAL, """(strategia | tattica | proposta | alternativa | possibilita | dicessi | dicessimo
-        | dovrei) [PAROLA] : | (facciamo | fate) che [SOGGETTO]""",
+        | dovrei) [PAROLA] (: | è) | (facciamo | fate) che [SOGGETTO]""",
         "Strategia possibile: voto Carla", "Facciamo che voto Carla"),
     doubtful(AFTER, CONDITIONAL, "si / no | [,] o (me | mi | ce | ci) PAROLA", "Voto Carla sì/no",
         "O voto Carla o me ne vado"),

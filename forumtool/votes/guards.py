@@ -32,9 +32,10 @@ _NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | d
         (sbaglio | erro | ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso
         ($ | , | : | dire | dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se
         [poi] TORTO [,] SCUSE | se [PAROLA | ALTRO]* [,] NEVIENE | se cambio idea [,] (ve | vi | lo) | (se | caso
-        | casomai) non NONCHIARO | : se TORTO , | (scuso | scusa | scusate | scusami | scusatemi | dispiace |
-        spiace | perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se
-        (lo | la) (porti | prenda | pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne (fara |
+        | casomai) non NONCHIARO | se non altro | se [poi | AVVERBIO]* (muoio | crepo | mi (uccidono | sbranano |
+        ammazzano)) PAROLA | : se TORTO , | (scuso | scusa | scusate | scusami | scusatemi | dispiace | spiace |
+        perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la)
+        (porti | prenda | pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne riparla | se ne (fara |
         faranno) una ragione | (ALTRO | SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno |
         ride | approfitta) | (, | voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :)"""
 _NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
@@ -134,11 +135,14 @@ GUARDS: tuple[Guard, ...] = (
         $ | (, | - | APRE) no [,] (aspetta | aspettate | ferma | fermo | fermi) [PAROLA | ,]* $""",
         "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo"),
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
-    _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
-        suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |
-        altrimenti | senno | seno) [AVVERBIO] | RISERVA [AVVERBIO | , | il]*""",
+    _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo |
+        spero | suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi |
+        tra poco | altrimenti | senno | seno) [AVVERBIO] | (finira | finisce | va a finire | andra a finire) che
+        [AVVERBIO] | (^ | ,) o PAROLA [PAROLA] [PAROLA] o | ancora (un | una) PAROLA [PAROLA] e | ogni (giorno |
+        volta | sera | turno | giro | partita) [AVVERBIO | ,]* | RISERVA [AVVERBIO | , | il]*""",
         "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla", "Semmai voto Carla",
-        "Al massimo, voto Carla",
+        "Al massimo, voto Carla", "Va a finire che voto Carla", "O parla o voto Carla",
+        "Ogni giorno voto Carla",
         firm=False),
     _doubt(AFTER, CONDITIONAL, ", (o almeno [cosi] (pensavo | credevo | credo | penso) | (domani | dopodomani) $)",
         "Voto Carla, o almeno così pensavo", "Voto Carla, domani"),
@@ -162,7 +166,8 @@ GUARDS: tuple[Guard, ...] = (
         harmless=("Voto Carla anche se mi dispiace",)),
     _doubt(BEFORE, CONDITIONAL, "quando [LISCIA] [LISCIA] [LISCIA] [,] [SOGGETTO | AVVERBIO]*",
         "Quando torno voto Carla", firm=False),
-    _silent(BEFORE, "(domani | dopodomani) [sera | mattina | pomeriggio | AVVERBIO | SOGGETTO]*",
+    _silent(BEFORE, """(domani | dopodomani) [sera | mattina | pomeriggio | AVVERBIO | SOGGETTO]* [, se [PAROLA |
+        ALTRO]* ,]""",
         "Domani voterò Carla"),
     _silent(BEFORE, "PROSSIMO [giorno | giro | turno | volta | votazione | PAROLA] [AVVERBIO | SOGGETTO | ,]*",
         "Al prossimo giro voto Carla"),
@@ -175,12 +180,12 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(BEFORE, CONDITIONAL, "(TRAPOCO | (dopo | alle | verso) [le] NUMERO) [SOGGETTO | AVVERBIO | , | il]*",
         "Dopo cena voto Carla", "Dopo il tg voto Carla",
         unless="(torno | tornato | tornata | rientrato | rientrata | eccomi | sono [qui]) TRAPOCO", firm=False),
-    _doubt(BEFORE, CONDITIONAL, """(metti | mettiamo | poniamo | supponiamo | ammettiamo | immaginate | facciamo finta |
-        fingiamo | fingo) [che | : | di] [SOGGETTO | AVVERBIO]*""",
+    _doubt(BEFORE, CONDITIONAL, """(metti | mettiamo | poniamo | supponiamo | ammettiamo | immaginate | (facciamo
+        | fai | fate) finta | fingiamo | fingo) [che | : | di] [SOGGETTO | AVVERBIO]*""",
         "Metti che voto Carla", "Facciamo finta che io voto Carla"),
     # ------------------------------------------------------------ in jest
-    _doubt(AFTER, IRONIC, "NUMERO e (lode | mezzo) | (: | =) NUMERO (/ NUMERO | $)", "Voto Carla 10 e lode",
-        "Voto a Carla: 7"),
+    _doubt(AFTER, IRONIC, "NUMERO e (lode | mezzo) | [per LISCIA [LISCIA] [LISCIA]] (: | =) NUMERO (/ NUMERO | $)",
+        "Voto Carla 10 e lode", "Voto a Carla: 7"),
     _silent(LATER, "(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no | quando mai",
         "Voto Carla, manco per sogno"),
     _doubt(LATER, IRONIC, ", (come no | certo come no | see | seh)", "Voto Carla, come no"),

@@ -165,27 +165,30 @@ CLASSES: dict[str, str] = {
     # Other people's words; another place.
     "CHIEDE": """chiesto chiede prega pregato sapere mandato manda incarica incaricato comunica comunicato riferisce
         riferito delegato delega affida affidato""",
-    "ALTRA": "altra altro scorsa scorso passata passato vecchia vecchio precedente quella quell quel",
-    "LUOGO": "partita gioco edizione topic forum gioco sito thread board discussione stagione",
+    "ALTRA": """altra altro altre altri scorsa scorso scorse scorsi passata passato vecchia vecchio precedente quella
+        quell quel""",
+    "LUOGO": """partita partite gioco edizione edizioni topic forum sito thread board discussione stagione manche
+        sessione""",
 }
 
 # Set phrases that change nothing wherever they stand: every word of them is read as ``FRASE``.
 SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | pelle | sensazione | occhio) | a
         (questo | sto) (punto | giro) | (per | x) (mandare | mandarlo | mandarla | metterlo | metterla | portare |
-        mettere | spedire | bruciare) | (per | x) (esclusione | primo | prima | ultimo | ultima | coerenza | simpatia |
-        questo | cui | sicurezza) | (per | x) (questo | questa | sto | sta | la | il | questi | tutti questi) [NUMERO |
-        prima | seconda | terza | ennesima | solito | stesso] (giro | volta | turno | giorno | giornata | votazione |
-        sera | motivo | motivi | ragione | gioco) | come (sempre | promesso | previsto | detto | annunciato |
-        anticipato | stamattina | accennato) | come ogni (giorno | volta) | come (al | da) (solito | programma |
-        copione | manuale | tradizione) | (di | d) (nuovo | pancia | istinto | getto | corsa | fretta | cuore | botto |
-        impulso) | [in] (questa | sta | questo | sto) (volta | giro | turno | giornata | votazione | giorno) | con
-        [QUANTO] (convinzione | tristezza | dolore | dispiacere | gioia | piacere | certezza | paura | riserva |
-        rammarico | sicurezza | rimorso | rimpianto | fatica | decisione | serenita | rabbia) | al volo | nel dubbio |
-        con il cuore in mano | a cuore leggero | dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO]
-        [su] | dopo [QUANTO] (riflessione | riflessioni | analisi) | per (quanto | quel che | quello che) mi riguarda |
-        da parte mia | in (effetti | fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po |
-        [ancora] una volta | un altra volta | (una | due) volte | [mio] malgrado | mio malgrado | il giorno NUMERO |
-        non (per | con) PAROLA ma (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
+        mettere | spedire | bruciare) | (per | x) (esclusione | primo | prima | ultimo | ultima | coerenza |
+        simpatia | questo | cui | sicurezza) | (per | x) (questo | questa | sto | sta | la | il | questi | tutti
+        questi) [NUMERO | prima | seconda | terza | ennesima | solito | stesso] (giro | volta | turno | giorno |
+        giornata | votazione | sera | motivo | motivi | ragione | gioco) | come (sempre | promesso | previsto |
+        detto | annunciato | anticipato | stamattina | accennato) | come ogni (giorno | volta | sera | turno |
+        giro | partita) | come (al | da) (solito | programma | copione | manuale | tradizione) | (di | d) (nuovo |
+        pancia | istinto | getto | corsa | fretta | cuore | botto | impulso) | [in] (questa | sta | questo | sto)
+        (volta | giro | turno | giornata | votazione | giorno) | con [QUANTO] (convinzione | tristezza | dolore |
+        dispiacere | gioia | piacere | certezza | paura | riserva | rammarico | sicurezza | rimorso | rimpianto |
+        fatica | decisione | serenita | rabbia) | al volo | nel dubbio | con il cuore in mano | a cuore leggero |
+        dopo averci [AVVERBIO] (pensato | riflettuto | ragionato) [QUANTO] [su] | dopo [QUANTO] (riflessione |
+        riflessioni | analisi) | per (quanto | quel che | quello che) mi riguarda | da parte mia | in (effetti |
+        fondo | definitiva | conclusione | fine) | alla fine | senz altro | un po | [ancora] una volta | un altra
+        volta | (una | due) volte | [mio] malgrado | mio malgrado | il giorno NUMERO | non (per | con) PAROLA ma
+        (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
 
 PIECES: dict[str, str] = {
     # With a heavy heart, or a light one: no doubt is left.
@@ -240,18 +243,20 @@ PIECES: dict[str, str] = {
         alternativa) | di massima | all occorrenza | teoricamente | tendenzialmente | presumibilmente | verosimilmente |
         possibilmente | potenzialmente)""",
     # Being wrong, what follows from that, and from conditions that are none of the vote's; a change that may follow.
-    "TORTO": """([mi] sbaglio | ho (torto | sbagliato) | muore | è (lupo | lupa | innocente | innocua | pulita |
-        pulito | buona | buono | contadino | contadina))""",
-    "SCUSE": """(pazienza | amen | scusate | scusa | scusatemi | scusami | sorry | perdonatemi | perdonami | pardon |
-        pace | meglio | tanto meglio | bene | ottimo | colpa PAROLA | è colpa | fa niente | [AVVERBIO]* COMANDO |
-        (mi | ci) (scuso | scusero | dispiace | spiace | dispiacera | perdonera | perdonerete) | chiedo (scusa |
-        perdono | venia) | poco male | peggio per)""",
-    "NEVIENE": """([lo | la | ve lo | domani | AVVERBIO]* (scopriremo | vedremo | sapremo | scoprirete | saprete) | (ve
-        lo | vi) (dico | diro | spiego | avviso | avvisero | aggiorno | ringrazio) | me ne (faro | assumo |
+    "TORTO": """([mi] sbaglio | ho (torto | sbagliato) | muore | (è | esce) (lupo | lupa | innocente | innocua |
+        pulita | pulito | buona | buono | contadino | contadina))""",
+    "SCUSE": """(pazienza | amen | scusate | scusa | scusatemi | scusami | sorry | perdonatemi | perdonami |
+        pardon | pace | meglio | tanto meglio | bene | ottimo | colpa PAROLA | è colpa | fa niente | domani |
+        giuro | prometto | (vi | ti) autorizzo | sapete | guardiamo | guardate | allora | chi | [AVVERBIO]*
+        COMANDO | (mi | ci) (scuso | scusero | dispiace | spiace | dispiacera | perdonera | perdonerete) | chiedo
+        (scusa | perdono | venia) | poco male | peggio per)""",
+    "NEVIENE": """([lo | la | ve lo | domani | AVVERBIO]* (scopriremo | vedremo | sapremo | scoprirete | saprete)
+        | (ve lo | vi) (dico | diro | spiego | avviso | avvisero | aggiorno | ringrazio) | me ne (faro | assumo |
         assumero | prendo) | chiedero scusa | [PAROLA] (pago | paghero | offro | offriro | mangio) [io] [da | il |
         le | la | un] | spiego | sono (qui | qua | disponibile | felice | contento | contenta) | abbiamo (vinto |
         perso) | (vinciamo | perdiamo | festeggiamo) | [poi | domani | AVVERBIO]* COMANDO | domani (bruciate |
-        votate | linciate) [pure | anche] me | pazienza | amen | tanto meglio)""",
+        votate | linciate) [pure | anche] me | pazienza | amen | tanto meglio | lo dica | parli (ora | adesso) |
+        fatevi (avanti | sentire) | non vi (preoccupate | offendete | arrabbiate) | è perche)""",
     "CAMBIERO": """(cambio | cambiero | cambiamo | [lo | la | l] (ANNULLO | togliero | ritirero | sposto | spostero) |
         rivaluto)""",
     "NONCHIARO": "(si (fosse | era | è) capito | (fosse | era | è) [AVVERBIO | FRASE | ancora]* chiaro)",

@@ -22,7 +22,8 @@ ABSTENTIONS: tuple[Row, ...] = (
     nothing("(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
     abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
     nothing("si (è | e) [AVVERBIO]* (astenuto | astenuta)", "Dario si e astenuto"),
-    abstain("ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* (FINE | che) | voto di astensione",
+    abstain("""ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* (FINE | che | per) | voto di
+        astensione""",
         "Astenuto", "voto: astensione"),
     abstain("(VOTO | DO | consegno | MIOVOTO è) [SEG | la | una]* scheda (bianca | nulla)", "Voto scheda bianca"),
     abstain("""ATTACCO [la mia è una | il | MIOVOTO è | DO | metto | VOTO | consegno | voto | SEG | la | una | in]*

@@ -49,8 +49,8 @@ DENIALS: tuple[Row, ...] = (
     nothing("""VOTO GIRO [PER] (chiunque | tutti | tutto | qualunque | qualsiasi | chi) [PAROLA | ,]* (tranne | meno
         | eccetto | fuorche | ma non) ALTRO [, | e | ALTRO]*""",
         "Voto chiunque tranne Carla"),
-    nothing("""VOTO GIRO [PER | a favore] [di] ART (proposta | idea | mozione | opzione | teoria | soluzione |
-        versione) [di] [ALTRO]""",
+    nothing("""VOTO GIRO [PER | a favore] [di] ART (proposta | idea | mozione |
+        opzione | teoria | soluzione | versione) [di] [ALTRO]""",
         "Voto la proposta di Carla"),
     nothing("NEGA [AVVERBIO] [CLITICO] (VOTO | BRUCIO | MANDO | VADO)", "Non voto Carla", "nemmeno brucio Carla"),
 )  # fmt: skip

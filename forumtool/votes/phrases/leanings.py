@@ -32,7 +32,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(CONDITIONAL, """(va | andrebbe) (bruciata | bruciato | votata | votato | eliminata | eliminato | rogata |
         rogato) [ART] NOME FINITO""",
         "Per me va bruciata Carla"),
-    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | ,]* tutti [a votare | su | contro | PER]* [ART] NOME FINITO",
+    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | ,]* tutti [a votare | su | contro | PER]* [ART] NOME [AVVERBIO]* FINITO",
         "Tutti su Carla!"),
     lean("^ [DACCAPO]* [ART] NOME [,] (per me | x me | per il ROGO) [AVVERBIO]* FINE",
         "Carla per il rogo", "Ancora Carla per me"),

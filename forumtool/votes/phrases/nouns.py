@@ -37,8 +37,8 @@ NOUNS: tuple[Row, ...] = (
     nothing("""VOTO (per | come | al | nel | x) [ART] [primo | nuovo] (CARICA | PREMIO | ALTROVE) [LISCIA]*
         [: | , | -]* [ART] [ALTRO] | VOTO (per | x) ART ALTRO : [ART] ALTRO""",
         "Voto per l'MVP: Carla", "Voto per il film: Carla"),
-    hint(REFERS_ELSEWHERE, """(MIOVOTO | il voto | VOTO) (per | x) ART [piu | migliore | MINUSCOLA] (IGNOTA | COMUNE |
-        migliore) [LISCIA]* (: | ESSERE) [PER] [ART] NOME""",
+    hint(REFERS_ELSEWHERE, """(MIOVOTO | il voto | VOTO | mia (scelta | preferenza)) (per | x) ART [piu | migliore
+        | MINUSCOLA] (IGNOTA | COMUNE | migliore | ALTROVE) [LISCIA]* (: | ESSERE) [PER] [ART] NOME""",
         "Voto per il quadro: Carla", "Il mio voto per la torta più buona va a Carla"),
     nothing("(è | sarebbe | fa) [gia] il ORDINE VOTO PER [ART] ALTRO", "Questo è il quinto voto su Carla"),
     nothing("NEGA DO [il] [MIOVOTO | voto]", "Non do il mio voto a Carla"),
@@ -205,7 +205,8 @@ NOUNS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """(^ | , | APRE) [AVVERBIO | questo | ,]* (è | vale come | conta come) (un | il [mio]) voto
         [AVVERBIO]* FINE""",
         "Benvenuta nel fuoco, Carla (è un voto eh)"),
-    nothing("(che | un) voto PAROLA $ | che voto (hai | ha | avete | dai | date | prendi | merita)",
+    nothing("""^ [ma] che voto [,] ALTRO $ | (che | un) voto PAROLA $ | che voto (hai | ha | avete | dai | date | prendi
+        | merita)""",
         "che voto strano"),
     nothing("VOTO [:|=] (NUMERO | GRADO) [e | mezzo | meno | + | / | NUMERO]* [PER | alla | alle | ai]",
         "Voto 10 a Carla per la simpatia"),
