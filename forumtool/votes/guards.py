@@ -136,10 +136,11 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo"),
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo |
-        spero | suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi |
-        tra poco | altrimenti | senno | seno) [AVVERBIO] | (finira | finisce | va a finire | andra a finire) che
-        [AVVERBIO] | (^ | ,) o PAROLA [PAROLA] [PAROLA] o | ancora (un | una) PAROLA [PAROLA] e | ogni (giorno |
-        volta | sera | turno | giro | partita) [AVVERBIO | ,]* | RISERVA [AVVERBIO | , | il]*""",
+        spero | suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | domattina | un giorno |
+        presto | dopo | poi | piu tardi | tra poco | altrimenti | senno | seno) [AVVERBIO] | (finira | finisce |
+        va a finire | andra a finire) che [AVVERBIO] | (^ | ,) o PAROLA [PAROLA] [PAROLA] o | ancora (un | una)
+        PAROLA [PAROLA] e | ogni (giorno | volta | sera | turno | giro | partita) [AVVERBIO | ,]* | RISERVA
+        [AVVERBIO | , | il | mi]*""",
         "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla", "Semmai voto Carla",
         "Al massimo, voto Carla", "Va a finire che voto Carla", "O parla o voto Carla",
         "Ogni giorno voto Carla",
@@ -179,7 +180,7 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla dopo cena", "Voto Carla stasera alle nove"),
     _doubt(BEFORE, CONDITIONAL, "(TRAPOCO | (dopo | alle | verso) [le] NUMERO) [SOGGETTO | AVVERBIO | , | il]*",
         "Dopo cena voto Carla", "Dopo il tg voto Carla",
-        unless="(torno | tornato | tornata | rientrato | rientrata | eccomi | sono [qui]) TRAPOCO", firm=False),
+        unless="(torno | tornato | tornata | rientrato | rientrata | eccomi | sono [qui] | cambio [idea]) TRAPOCO", firm=False),
     _doubt(BEFORE, CONDITIONAL, """(metti | mettiamo | poniamo | supponiamo | ammettiamo | immaginate | (facciamo
         | fai | fate) finta | fingiamo | fingo) [che | : | di] [SOGGETTO | AVVERBIO]*""",
         "Metti che voto Carla", "Facciamo finta che io voto Carla"),

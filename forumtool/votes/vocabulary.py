@@ -261,11 +261,11 @@ PIECES: dict[str, str] = {
         rivaluto)""",
     "NONCHIARO": "(si (fosse | era | è) capito | (fosse | era | è) [AVVERBIO | FRASE | ancora]* chiaro)",
     # Later on the same day.
-    "TRAPOCO": """(dopo [il | la | l | lo | le | gli | i] PASTO | in (serata | nottata) | nel (pomeriggio | dopocena) |
-        a (mezzanotte | fine (giornata | serata)) | (alle | verso le) [ore] (NUMERO | GRADO | undici | ventuno |
-        ventidue) [e (mezza | mezzo | un quarto | NUMERO)] | piu (tardi | in [la] | avanti) | (tra | fra) poco | (tra |
-        fra) un paio (d | di) (ore | minuti) | (finito | finita | finiti) (di PAROLA | [il | la | l | i] PASTO) | allo
-        scadere | all ultimo [minuto | secondo | momento | istante] | stasera tardi)""",
+    "TRAPOCO": """(dopo [il | la | l | lo | le | gli | i] PASTO | in (serata | nottata) | (nel | oggi | questo)
+        (pomeriggio | dopocena) | a (mezzanotte | fine (giornata | serata)) | (alle | verso le) [ore] (NUMERO |
+        GRADO | undici | ventuno | ventidue) [e (mezza | mezzo | un quarto | NUMERO)] | piu (tardi | in [la] |
+        avanti) | (tra | fra) poco | (tra | fra) un paio (d | di) (ore | minuti) | allo scadere | all ultimo
+        [minuto | secondo | momento | istante] | stasera tardi)""",
     # Not at this time; some other time.
     "NONOGGI": """((non | no) (oggi | ora | adesso | stasera | stavolta | subito | ancora) | [per] (oggi | ora | adesso
         | stasera | stavolta | intanto) [pero | invece | AVVERBIO]* no)""",

@@ -43,7 +43,9 @@ CHANGES: tuple[Row, ...] = (
     vote("""(lo | l) (rimetto | riscrivo | riposto | metto) (qui | qua) [SEG | ,]* [ART] NOME FINITO""",
         "Ho votato nel topic sbagliato, lo rimetto qui: Carla"),
     vote("riporto [AVVERBIO]* [il] [mio] voto su [ART] NOME FINITO", "Riporto il voto su Carla"),
-    vote("^ [AVVERBIO | SALUTO | ,]* cambio , [ART] NOME $", "cambio, Carla"),
+    vote("""^ [AVVERBIO | SALUTO | , | ultimo]* cambio [AVVERBIO | FRASE | in (corsa | extremis) | all ultimo [secondo |
+        minuto | momento]]* (, | :) [ART] NOME $""",
+        "cambio, Carla", "Cambio in corsa: Carla"),
     move("ATTACCO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
     move("ATTACCO (tolgo | levo) [ART] NOME [,|e]* (metto | VOTO) [ART] NOME FINITO", "tolgo Dario metto Carla"),

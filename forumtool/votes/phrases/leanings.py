@@ -69,8 +69,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, """ATTACCO (comincio | inizio | chiudo | andiamo | partiamo | apriamo | parto da | apro [la] PAROLA)
         [io | AVVERBIO | la giornata]* [con | : | da] [ART] NOME FINITO""",
         "Comincio con Carla"),
-    lean("""(VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche | anch |
-        pure | io]* (su | contro) [ART] [TITOLO] NOME (> | CHIUSO)""",
+    lean("""(VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche |
+        anch | pure | io]* (su | sul | sulla | sullo | sull | contro) [ART] [TITOLO] NOME (> | CHIUSO)""",
         "vado su Carla", "resto su Carla", "mi butto su Carla"),
     lean("(opto | propendo | vado | decido | [ho] deciso) GIRO (per | di) [ART] NOME >",
         "opto per Carla", "vado di Carla", "Decido per Carla", "Ho deciso per Carla"),

@@ -64,8 +64,8 @@ POINTING: tuple[Row, ...] = (
     vote("NOME [, | : | e] [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO",
         "Carla la voto volentieri"),
     vote("(VOTO | MIOVOTO (va | è)) GIRO [PER] INDICATO [,|:|-] [PER] [ART] NOME >", "Voto lei, Carla"),
-    vote("""(dico | tocca a | oggi | stasera | scelgo | fuori | punto) [ART] NOME [, | : | e | quindi | AVVERBIO]* VOTO
-        (lei | lui) FINITO""",
+    vote("""(dico | tocca a | oggi | ora | adesso | stasera | scelgo | fuori | punto) [ART] NOME [, | : | e |
+        quindi | AVVERBIO]* VOTO (lei | lui) FINITO""",
         "Oggi tocca a Carla, voto lei"),
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (chi | quello che | quella che) [AVVERBIO]* (dice | dite | dicono |
         consiglia | indica)""",

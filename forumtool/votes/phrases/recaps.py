@@ -63,12 +63,12 @@ RECAPS: tuple[Row, ...] = (
     # ------------------------------------------------------------ what was said just now, taken back
     withdraw("(il [MIO] | MIO | <) voto (da | dal | PER) [ART] NOME [AVVERBIO]* lo [AVVERBIO]* ANNULLO",
         "Il mio voto da Carla lo tolgo"),
-    withdraw("""[MIO] voto [di (prima | ieri) | precedente | AVVERBIO | FRASE]* [PER [ART] NOME] [AVVERBIO]* era LISCIA
-        [LISCIA] [LISCIA] [, | : | - | e | quindi]* ([lo | l] [AVVERBIO]* ANNULLO | annullatelo | toglietelo |
-        cancellatelo)""",
+    withdraw("""[MIO] voto [di (prima | ieri) | precedente | AVVERBIO | FRASE]* [PER [ART] NOME] [AVVERBIO]* (era
+        | serviva) LISCIA [LISCIA] [LISCIA] [LISCIA] [LISCIA] [, | : | - | e | quindi]* ([lo | l] [AVVERBIO]*
+        ANNULLO | annullatelo | toglietelo | cancellatelo)""",
         "Il mio voto su Carla era un test, lo tolgo"),
-    hint(NO_NAME, """MIOVOTO [PER [ART] ALTRO] era [solo] (un | una | uno) (test | prova | scherzo | errore |
-        provocazione)""",
+    hint(NO_NAME, """(^ | ,) [AVVERBIO | SALUTO | il]* MIOVOTO [PER [ART] ALTRO] era [solo] (un | una | uno) (test
+        | prova | scherzo | errore | provocazione)""",
         "Il mio voto a Carla era una prova"),
     back("(lo | l) (ritiro | annullo | tolgo | cancello | revoco) [subito] >", "Anzi lo ritiro."),
     kept("""(^ | ,) [AVVERBIO | ,]* (lo | l) (confermo | tengo | mantengo | lascio) [li | dov è | dove (sta | è) |
