@@ -180,7 +180,8 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla dopo cena", "Voto Carla stasera alle nove"),
     _doubt(BEFORE, CONDITIONAL, "(TRAPOCO | (dopo | alle | verso) [le] NUMERO) [SOGGETTO | AVVERBIO | , | il]*",
         "Dopo cena voto Carla", "Dopo il tg voto Carla",
-        unless="(torno | tornato | tornata | rientrato | rientrata | eccomi | sono [qui] | cambio [idea]) TRAPOCO", firm=False),
+        unless="(torno | tornato | tornata | rientrato | rientrata | eccomi | sono [qui] | cambio [idea]) TRAPOCO",
+        firm=False),
     _doubt(BEFORE, CONDITIONAL, """(metti | mettiamo | poniamo | supponiamo | ammettiamo | immaginate | (facciamo
         | fai | fate) finta | fingiamo | fingo) [che | : | di] [SOGGETTO | AVVERBIO]*""",
         "Metti che voto Carla", "Facciamo finta che io voto Carla"),
