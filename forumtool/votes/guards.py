@@ -135,15 +135,17 @@ GUARDS: tuple[Guard, ...] = (
         $ | (, | - | APRE) no [,] (aspetta | aspettate | ferma | fermo | fermi) [PAROLA | ,]* $""",
         "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo"),
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
-    _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo |
-        spero | suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | domattina | un giorno |
-        presto | dopo | poi | piu tardi | tra poco | altrimenti | senno | seno) [AVVERBIO] | (finira | finisce |
-        va a finire | andra a finire) che [AVVERBIO] | (^ | ,) o PAROLA [PAROLA] [PAROLA] o | ancora (un | una)
-        PAROLA [PAROLA] e | ogni (giorno | volta | sera | turno | giro | partita) [AVVERBIO | ,]* | RISERVA
-        [AVVERBIO | , | il | mi]*""",
-        "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla", "Semmai voto Carla",
-        "Al massimo, voto Carla", "Va a finire che voto Carla", "O parla o voto Carla",
-        "Ogni giorno voto Carla",
+    _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
+        suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |
+        altrimenti | senno | seno) [AVVERBIO]""",
+        "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla",
+        firm=False),
+    _doubt(BEFORE, CONDITIONAL, "RISERVA [AVVERBIO | , | il | mi]*", "Semmai voto Carla", "Al massimo, voto Carla",
+        firm=False),
+    _doubt(BEFORE, CONDITIONAL, """(domattina | un giorno | presto | (finira | finisce | va a finire | andra a
+        finire) che) [AVVERBIO] | (^ | ,) o PAROLA [PAROLA] [PAROLA] o | ancora (un | una) PAROLA [PAROLA] e |
+        ogni (giorno | volta | sera | turno | giro | partita) [AVVERBIO | ,]*""",
+        "Va a finire che voto Carla", "O parla o voto Carla", "Ogni giorno voto Carla",
         firm=False),
     _doubt(AFTER, CONDITIONAL, ", (o almeno [cosi] (pensavo | credevo | credo | penso) | (domani | dopodomani) $)",
         "Voto Carla, o almeno così pensavo", "Voto Carla, domani"),
