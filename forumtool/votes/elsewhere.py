@@ -43,8 +43,8 @@ ELSEWHERE: tuple[Guard, ...] = (
         insiste | conclude | commentava | commenta | scriveva | postava | dichiara | dichiarava) [DISSE] [cosi |
         qui | sopra | ieri | oggi | FRASE | NUMERO | alle | ore | poi]* (: | \") [\"]""",
         "Dario scriveva così: voto Carla", "Dario ha scritto ieri: voto Carla"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, """((di | da | del | della | dal | dalla | d) [ART] | sono | qui) ALTRO [scrivo]
-        : | scrivo [io] per (lei | lui) :""",
+    doubtful(BEFORE, REFERS_ELSEWHERE, """((di | da | del | della | dal | dalla | d) [ART] | sono | qui | rileggo
+        | leggo) ALTRO [scrivo] : | scrivo [io] per (lei | lui) :""",
         "Al posto di Dario: voto Carla", "Qui Dario: voto Carla", "Dario non può, scrivo per lui: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "(^ [PER] | :) [ART] ALTRO",
         "Dario voto Carla", "Prendo nota: Dario voto Carla"),
@@ -90,7 +90,9 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | \"]* (dice | disse | scrive | scrisse | grida | urla | sostiene |
         risponde | rispose) [ART] ALTRO""",
         "Voto Carla, dice Dario", firm=False),
-    doubtful(AFTER, REFERS_ELSEWHERE, "(sarebbe | fosse) | era (ART | un | una)", "Voto Carla sarebbe la mossa giusta"),
+    doubtful(AFTER, REFERS_ELSEWHERE, """(sarebbe | fosse) | era (ART | un | una) | è (una | la) (frase | scritta
+        | mossa) | non lo (diro | scrivero) | (lo | l) (ha | hanno | avete) [AVVERBIO]* DISSE""",
+        "Voto Carla sarebbe la mossa giusta", "Voto Carla è una frase che non dirò"),
     doubtful(AFTER, REFERS_ELSEWHERE, "con ART PAROLA [, | e | ma]* [ART] ALTRO con",
         "Voto Carla con il cuore, Dario con la testa"),
     doubtful(AFTER, IRONIC, "[, | - | APRE]* ma va (CHIUDE | $)", "Voto Carla (ma va)"),
@@ -100,7 +102,8 @@ ELSEWHERE: tuple[Guard, ...] = (
         "L'anno scorso: voto Carla"),
     silent(BEFORE, """[per] (domani | dopodomani | settimana PROSSIMO | PROSSIMO settimana) [sera | mattina |
         pomeriggio | AVVERBIO | SOGGETTO]* (: | , | -)""",
-        "Domani: voto Carla"),
+        "Domani: voto Carla",
+        unless="(tengo | teniamo | lascio | lasciamo | resta | rimane) [AVVERBIO | ALTRO]* per domani ,"),
     doubtful(BEFORE, CONDITIONAL, """(ballottaggio | spareggio | finale | semifinale | FRASE FRASE (giro | turno) | (al
         | nel) ORDINE (giro | turno) | dal vivo) [: | , | - | SOGGETTO | AVVERBIO]*""",
         "Al ballottaggio voto Carla", "Al ballottaggio: voto Carla"),
@@ -168,8 +171,9 @@ ELSEWHERE: tuple[Guard, ...] = (
         AVVERBIO]*""",
         "Per la torta più buona voto Carla"),
     doubtful(AFTER, IRONIC, """[,] (manco | nemmeno | neanche | neppure) (morto | morta | se | per | a | COMUNE |
-        IGNOTA) | (manco | nemmeno | neanche | neppure) | [,] solo (da | quando | dopo) (morto | morta) | il giorno
-        (che | in cui | dove) | un corno | [solo] nei (tuoi | vostri | miei) sogni""",
+        IGNOTA) | (manco | nemmeno | neanche | neppure) | [,] [solo] (da | dopo) (morto | morta) | [,] solo quando
+        (morto | morta) | il giorno (del mai | che | in cui | dove) | un corno | [solo] nei (tuoi | vostri | miei)
+        sogni""",
         "Voto Carla manco morto", "Voto Carla, neanche se mi pagano", "Voto Carla solo da morto"),
     doubtful(AFTER, REFERS_ELSEWHERE, "che [PER] [ART] ALTRO ($ | ,)", "Piuttosto voto Carla che Dario"),
     # ------------------------------------------------------------ taken back in the same breath

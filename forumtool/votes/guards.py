@@ -102,15 +102,15 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla, direbbe Dario"),
     _silent(AFTER, "\" [,]* (lo | l) [AVVERBIO]* DISSE", "\"Voto Carla\" lo scrivono tutti"),
     # ------------------------------------------------------------ part of another clause
-    _silent(BEFORE, """(pensa | pensano | crede | credono | spera | sperano | sa | sanno | immagina | teme | vuole
-        | vogliono) che [SOGGETTO] [AVVERBIO]""",
+    _silent(BEFORE, """(pensa | pensano | pensate | crede | credono | credete | spera | sperano | sperate | sa |
+        sanno | immagina | teme | vuole | vogliono) che [SOGGETTO] [AVVERBIO]""",
         "Dario pensa che voto Carla",
         unless="(mi | me) sa che"),
     _silent(BEFORE, "(scrivendo | scrivere | scrivete | scrivi | dire | formula | formato | dicitura) [: | \"]*",
         "Si vota scrivendo: voto Carla",
         unless="volevo dire"),
     _silent(BEFORE, "< [\"] (lui | lei | tu | loro) :", "Lui: voto Carla"),
-    _silent(BEFORE, "(chi | ogni volta che | le volte che | quando | finche | cosa | dove)",
+    _silent(BEFORE, "(chi | ogni volta che | le volte che | dopo che | prima che | quando | finche | cosa | dove)",
         "ogni volta che voto Carla muore qualcuno"),
     _silent(BEFORE, "se [AVVERBIO | SOGGETTO | CLITICO | NEGA | domani]*",
         "Se voto Carla rischio di sbagliare",
@@ -144,8 +144,11 @@ GUARDS: tuple[Guard, ...] = (
         firm=False),
     _doubt(BEFORE, CONDITIONAL, """(domattina | un giorno | presto | (finira | finisce | va a finire | andra a
         finire) che) [AVVERBIO] | (^ | ,) o PAROLA [PAROLA] [PAROLA] o | ancora (un | una) PAROLA [PAROLA] e |
-        ogni (giorno | volta | sera | turno | giro | partita) [AVVERBIO | ,]*""",
-        "Va a finire che voto Carla", "O parla o voto Carla", "Ogni giorno voto Carla",
+        (penso | credo) [AVVERBIO] | (attimo | minuti | minuto | secondo |
+        finisco di PAROLA [PAROLA] | tempo (di | d) [un | una] PAROLA [di PAROLA] | torno | mangio | ceno) e [poi]
+        | ogni (giorno | volta | sera | turno | giro | partita) [AVVERBIO | ,]*""",
+        "Va a finire che voto Carla", "O parla o voto Carla",
+        "Torno e voto Carla", "Penso voto Carla", "Ogni giorno voto Carla",
         firm=False),
     _doubt(AFTER, CONDITIONAL, ", (o almeno [cosi] (pensavo | credevo | credo | penso) | (domani | dopodomani) $)",
         "Voto Carla, o almeno così pensavo", "Voto Carla, domani"),
@@ -190,7 +193,8 @@ GUARDS: tuple[Guard, ...] = (
     # ------------------------------------------------------------ in jest
     _doubt(AFTER, IRONIC, "NUMERO e (lode | mezzo) | [per LISCIA [LISCIA] [LISCIA]] (: | =) NUMERO (/ NUMERO | $)",
         "Voto Carla 10 e lode", "Voto a Carla: 7"),
-    _silent(LATER, "(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no | quando mai",
+    _silent(LATER, """(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no |
+        quando mai | (cioe | ossia | ovvero) mai""",
         "Voto Carla, manco per sogno"),
     _doubt(LATER, IRONIC, ", (come no | certo come no | see | seh)", "Voto Carla, come no"),
     _doubt(LATER, IRONIC, "(no dai | figuriamoci | figurati) [AVVERBIO]* ($ | ,)",

@@ -145,7 +145,7 @@ CLASSES: dict[str, str] = {
     "BURLA": """battuta kidding finta cascati cascato sarcastico sarcastica ironicamente trollo trollando scherzetto
         burla cit citazione semicit quasicit scherzo scherzavo scherzi scherza scherzone ironico ironica ironia
         sarcasmo jk joking""",
-    "RISATA": "m lol ahah haha ahaha mm mmm hm ehm ehmm uhm mmh eheh rotfl ops oops argh xd",
+    "RISATA": "m lol ahah haha ahaha ahahah ahahaha hahaha mm mmm hm ehm ehmm uhm mmh eheh rotfl ops oops argh xd",
     # Second thoughts: what puts another name in the place of the first, and what stands around it.
     "CORREGGE": """no errore sbagliato sbagliata sbaglio confuso confusa ehm ehmm cioe macche meglio pardon ops oops
         aspetta aspettate intendevo volevo diciamo rettifico correggo correzione errata anzi ossia ovvero ripensamento

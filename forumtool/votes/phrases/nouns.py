@@ -53,7 +53,7 @@ NOUNS: tuple[Row, ...] = (
         [anche] [a | al] [il] MIOVOTO PER [ART] NOME""",
         "Nel riepilogo manca il mio voto a Carla"),
     nothing("MIOVOTO PER ALTRO (di | de) ieri", "Il mio voto a Carla di ieri fa discutere"),
-    nothing("MIOVOTO [,] ALTRO non", "Il mio voto Carla non ce l'ha"),
+    nothing("MIOVOTO ([,] ALTRO non | ALTRO lo (sa | conosce | aspetta | vuole))", "Il mio voto Carla non ce l'ha"),
     nothing("(un | solo | ogni) VOTO ([,] ALTRO VERBO | , ALTRO)", "Per un voto Carla si è salvata"),
     nothing("ALTRO non [PAROLA] [PAROLA] il MIOVOTO", "Carla non merita il mio voto"),
     nothing("(al posto [di ALTRO | tuo | vostro | suo] | fossi [in | al] [PAROLA] [PAROLA]) [io] CONDIZIONALE",
