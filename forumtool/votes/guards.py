@@ -117,9 +117,9 @@ GUARDS: tuple[Guard, ...] = (
         unless="(anche | perche | che) se"),
     _silent(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa",
         "Ieri al rogo Carla, oggi chissà",
-        unless="""(dopo | per | visto | vista | visti | viste | dato | data | con) [PAROLA]* ieri | (ieri | scorsa
-            volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa) [PAROLA | ALTRO | ,]* (,
-            | : | e | ma | quindi | oggi | adesso | ora | stavolta)"""),
+        unless="""(dopo | per | visto | vista | visti | viste | dato | data | con | penso | dico) [PAROLA]* ieri |
+            (ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa) [PAROLA |
+            ALTRO | ,]* (, | : | e | ma | quindi | oggi | adesso | ora | stavolta)"""),
     _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | se [AVVERBIO]* fosse (morto | morta) | potendo",
         "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),
