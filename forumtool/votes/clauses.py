@@ -22,7 +22,8 @@ _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
 _UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.UNDECIDED, Sense.DENIAL, Sense.SAMPLE)
 _BESIDE = (Sense.AMEND, Sense.ALSO, Sense.SIGNED)  # what they say depends on the vote before them
 _RESUMING = (Sense.BACK, Sense.KEPT)
-_WEAK = (Sense.WITHDRAW, Sense.ABSTAIN, Sense.CONFIRM, *_RESUMING)  # no vote is lost where they are only thought of
+_WEAK = (Sense.WITHDRAW, Sense.RELEASE, Sense.ABSTAIN, Sense.CONFIRM, *_RESUMING)  # no vote is lost where they are only
+# thought of
 _ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN, Sense.BACK: Act.WITHDRAW, Sense.KEPT: Act.CONFIRM}
 
 
@@ -32,8 +33,9 @@ class Event(Struct, frozen=True):
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
     alone; ``report`` a vote told of somebody, who is the first name; ``echo`` assent to a quote; ``undoes``
     a remark that takes back what was said before it; ``vague`` is a vote that no row explains, ``you`` one for whom the
-    post speaks to. The names of what ``follows`` are those whose vote is followed. What is ``given`` says
-    it of a vote of which the sentence before it speaks; a ``lone`` event is one where the post is nothing else.
+    post speaks to, ``them`` one for whom it speaks of. The names of what ``follows`` are those whose vote is followed.
+    What is ``given`` says it of a vote of which the sentence before it speaks; a ``lone`` event is one where the post is
+    nothing else.
     """
 
     sentence: Sentence
@@ -49,6 +51,7 @@ class Event(Struct, frozen=True):
     asked: bool = False
     vague: bool = False
     you: bool = False
+    them: bool = False
     given: bool = False
     lone: bool = False
     follows: bool = False
@@ -144,9 +147,10 @@ def _asking(made: Event, row: Row, around: Circumstance) -> Event:
         return replace(made, doubt=row.doubt, firm=False, undoes=None if around.doubt else Sense.RETHINK)
     if around.doubt is not None and around.firm:
         return replace(made, doubt=around.doubt)
-    you = row.sense is Sense.YOU and around.doubt is None and "?" not in made.sentence.closing
+    sure = around.doubt is None and "?" not in made.sentence.closing
+    you, them = sure and row.sense is Sense.YOU, sure and row.sense is Sense.THEM
     follows, lone = row.sense is Sense.FOLLOW, row.sense is Sense.ALONE
-    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK, you=you, follows=follows, lone=lone)
+    return replace(made, doubt=row.doubt, firm=row.sense is Sense.ASK, you=you, them=them, follows=follows, lone=lone)
 
 
 def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) -> Event:
@@ -162,8 +166,8 @@ def _stating(made: Event, row: Row, match: re.Match[str], around: Circumstance) 
         return replace(made, doubt=around.doubt, firm=around.firm and not passing)
     if row.sense not in _WEAK and grammar().shapes["undecided"].search(made.sentence.letters, match.end()):
         return replace(made, doubt=Doubt.CONDITIONAL)
-    bare, given = row.sense is Sense.BARE, row.sense is Sense.GIVEN
-    return replace(made, statements=_statements(row.sense, names), bare=bare, given=given)
+    bare, given, them = row.sense is Sense.BARE, row.sense is Sense.GIVEN, row.sense is Sense.RELEASE
+    return replace(made, statements=_statements(row.sense, names), bare=bare, given=given, them=them)
 
 
 def _denied(sentence: Sentence, start: int, table: Compiled) -> bool:
@@ -203,7 +207,7 @@ def _statements(sense: Sense, names: tuple[Name, ...]) -> tuple[Statement, ...]:
         return Statement(Act.WITHDRAW, first), Statement(Act.VOTE, names[-1].person)
     if sense is Sense.HIMSELF:
         return (Statement(Act.VOTE, himself=True),)
-    if sense is Sense.WITHDRAW:
+    if sense in (Sense.WITHDRAW, Sense.RELEASE):
         return (Statement(Act.WITHDRAW, names[-1].person if names else None),)
     if sense in _ACTS:
         return (Statement(_ACTS[sense]),)

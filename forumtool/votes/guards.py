@@ -22,9 +22,15 @@ from forumtool.votes.guard import silent as _silent
 
 # "se" that sets no condition on the vote, whatever follows: the words of an entry say the end of its clause, or what
 # comes of it. To be wrong is no condition where an apology follows: "se muore pazienza", and not "se muore Anna".
+# What one does to oneself, with the subject before it, or what can be nothing else; and what one may as well do.
+_ITSELF = """(ALTRO | SOGGETTO | chi | che) se (ne | la | lo) (va | vanno | sta | stanno | prende | prendono | lava |
+        lavano | gode | godono | esce | escono | becca | meritano) | se (la (ride | ridono | tira | tirano | cava |
+        cavano | canta | cantano | batte | svigna | squaglia | spassa) | l (è | era) | (ne | la | lo | li | le) (vada
+        | vadano | stia | stiano | faccia | facciano | goda | godano | tenga | tengano | prenda | prendano | veda |
+        vedano | becchi | meriti)) | se (stesso | stessa | stessi) | (di per | a | tra | fra | da | per) se [e se]"""
 _MUST = """((devo | dobbiamo) ($ | , | :) | (devo | dobbiamo | bisogna) (scegliere | votare | decidere |
         fare [un | il | dei] (nome | nomi) | dare [un | il] [mio] voto | dire [la mia | un nome] | essere [PAROLA])
-        [qualcuno | uno | una | per forza | AVVERBIO]* ($ | , | :))"""
+        [qualcuno | uno | una | per forza | AVVERBIO]* ($ | , | : | lo))"""
 _NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | domani] | non SAPERE | CHIEDO [voi
         | tu | anche | presto | domani | AVVERBIO]* | (sicuro | sicura | certo | certa)) se | (neanche | nemmeno |
         neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace |
@@ -37,7 +43,8 @@ _NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | d
         perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la)
         (porti | prenda | pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne riparla | se ne (fara |
         faranno) una ragione | (ALTRO | SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno |
-        ride | approfitta) | (, | voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :)"""
+        ride | approfitta) | (, | voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :) |
+        {_ITSELF} | se [ART] PAROLA non (mi | m) (inganna | tradisce)"""
 _NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
 _NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | poi | pero | ma) se | se no LISCIA
         | (se | caso) [PAROLA | ALTRO]* (LISCIA | ALTRO | altro) [,] CAMBIERO | caso [AVVERBIO]* CAMBIERO | se
@@ -92,6 +99,8 @@ GUARDS: tuple[Guard, ...] = (
         ,]*""",
         "Quel \"voto Carla\" di Dario è sospetto", "Manca solo che qualcuno scriva \"voto Carla\" e basta",
         harmless=("Dopo il \"chissà\" di Dario voto Carla",)),
+    _silent(BEFORE, "(leggo | rileggo | vedo | trovo) [PAROLA] [PAROLA] \"",
+        "Leggo «voto Carla» e mi domando che prove abbia"),
     _silent(BEFORE, "(piuttosto che | invece (di | che) | al posto di)", "Piuttosto che voto Carla resto a casa"),
     _doubt(BEFORE, REFERS_ELSEWHERE, """((mi | vi | ci) (dicono | dite | scrivono | urlano) | leggo [solo] | (sento
         | vedo) solo | tutto un | il ORDINE | ^ tutti :) [VOTO ALTRO [,]]*""",
@@ -119,14 +128,18 @@ GUARDS: tuple[Guard, ...] = (
         "Ieri al rogo Carla, oggi chissà",
         unless="""(dopo | per | visto | vista | visti | viste | dato | data | con | penso | dico) [PAROLA]* ieri |
             (ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa) [PAROLA |
-            ALTRO | ,]* (, | : | e | ma | quindi | oggi | adesso | ora | stavolta)"""),
+            ALTRO | ,]* (, | : | e | ma | quindi | oggi | adesso | ora | stavolta) | (contrariamente | diversamente |
+            rispetto | differenza) [PAROLA] [PAROLA] ieri""",
+        harmless=("Contrariamente a ieri voto Carla",)),
     _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | se [AVVERBIO]* fosse (morto | morta) | potendo",
         "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),
     _silent(LATER, "(ma | pero | solo che) (oggi | stavolta | adesso | ora | questa volta) no",
         "Di solito voto Carla, ma oggi no"),
     # ------------------------------------------------------------ not yet, or only if
-    _doubt(EARLIER, CONDITIONAL, "di solito | a volte | spesso | normalmente", "Di solito voto Carla", firm=False),
+    _doubt(EARLIER, CONDITIONAL, "di solito | a volte | spesso | normalmente", "Di solito voto Carla", firm=False,
+        unless="(che | chi | ALTRO) (di solito | a volte | spesso | normalmente)",
+        harmless=("Dario che di solito parla oggi tace, quindi voto Carla",)),
     _doubt(EARLIER, CONDITIONAL, "(opzione | ipotesi | scenario | caso | piano) [PAROLA | NUMERO] [CHIUDE] :",
         "Opzione A: voto Carla"),
     _doubt(AFTER, CONDITIONAL, "[, | - | APRE]* (ritirato | annullato | revocato | cancellato) $",
@@ -134,12 +147,14 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(LATER, CONDITIONAL, """anzi [,] no [AVVERBIO | , | ci | penso | ripenso | devo | pensare | non | lo | so]*
         $ | (, | - | APRE) no [,] (aspetta | aspettate | ferma | fermo | fermi) [PAROLA | ,]* $""",
         "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo"),
+    _doubt(LATER, CONDITIONAL, "(e | ,) [LISCIA | ,]* lo [AVVERBIO]* DO [AVVERBIO]* PER [ART] ALTRO",
+        "Tolgo il voto a Dario e forse lo do a Carla"),
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
         suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |
         altrimenti | senno | seno) [AVVERBIO]""",
         "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla",
-        firm=False),
+        firm=False, unless="dopo oggi", harmless=("Avrei votato Dario, ma dopo oggi voto Carla",)),
     _doubt(BEFORE, CONDITIONAL, "RISERVA [AVVERBIO | , | il | mi]*", "Semmai voto Carla", "Al massimo, voto Carla",
         firm=False),
     _doubt(BEFORE, CONDITIONAL, """(domattina | un giorno | presto | (finira | finisce | va a finire | andra a
@@ -196,7 +211,8 @@ GUARDS: tuple[Guard, ...] = (
     _silent(LATER, """(manco | nemmeno | neanche) per (sogno | idea | niente) | col cavolo | ma anche no |
         quando mai | (cioe | ossia | ovvero) mai""",
         "Voto Carla, manco per sogno"),
-    _doubt(LATER, IRONIC, ", (come no | certo come no | see | seh)", "Voto Carla, come no"),
+    _doubt(LATER, IRONIC, "come no | , (see | seh) | (vi | ti | ve) piacerebbe",
+        "Voto Carla, come no", "Voto Carla certo come no"),
     _doubt(LATER, IRONIC, "(no dai | figuriamoci | figurati) [AVVERBIO]* ($ | ,)",
         "Voto Carla ahah, no dai, figuriamoci",
         harmless=("Voto Carla, figurati quanto mi dispiace",)),

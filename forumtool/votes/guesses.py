@@ -14,7 +14,7 @@ from forumtool.votes.clauses import Event, Found, by_rows, circumstance, is_aske
 from forumtool.votes.companions import named
 from forumtool.votes.grammar import Compiled, CompiledRow, grammar
 from forumtool.votes.names import Guess, Lexicon, Name
-from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN
+from forumtool.votes.pattern import CAPITAL, COMMON, NAME, QUOTE, SIGNS, UNKNOWN
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence, renamed
 from forumtool.votes.words import ANSWERS, FIRST_NAMES, POINTING, ROLES
@@ -237,6 +237,8 @@ def _unexplained(sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, ta
     around = circumstance(sentence, head.start(), head.end())
     if around.silent or (around.doubt and not around.firm) or _asks_about_votes(sentence, head, table):
         return
+    if letters[: head.start()].endswith(QUOTE) and NAME not in letters[head.end() :].partition(QUOTE)[0]:
+        return  # a vote that is only spoken of: «voto a caso» is no answer, Carla
     made = Event(sentence, head.start(), head.start(), vague=True)
     names = _near_names(sentence, head, table)
     if names and not _is_verb(sentence, head, table) and NAME not in letters[head.end() :]:

@@ -16,8 +16,8 @@ from forumtool.votes.grammar import grammar
 from forumtool.votes.guesses import guessed_events
 from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.pattern import STEP
-from forumtool.votes.sentences import Sentence, unnamed
-from forumtool.votes.words import ADVERBS, ANSWERS
+from forumtool.votes.sentences import Sentence, unnamed, without_names
+from forumtool.votes.words import ADVERBS, ANSWERS, OF_BALLOTS
 
 _GUESSED = (Doubt.UNKNOWN_NAME, Doubt.AMBIGUOUS_NAME)
 _UNLIKELY = (Word.TELLING, Word.ROLE, Word.PHRASE)  # words that are seldom meant as names
@@ -29,6 +29,7 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     plain = unnamed(sentence)
     if plain is sentence:
         return guessed_events(sentence, lexicon)
+    sentence = without_names(sentence, [at for at in range(len(sentence.tokens)) if _says_which_vote(sentence, at)])
     as_words = guessed_events(plain, lexicon)
     if _votes(as_words):
         if any(one.himself for event in as_words for one in event.statements):
@@ -75,6 +76,8 @@ def _saying_more(
         token = sentence.tokens[at]
         if token.name is None or not _is_likely(sentence, at, token.name.word, as_words):
             continue
+        if not found and _is_written_as_name(sentence, at):  # "secondo Otto il mio voto è per Carla"
+            return tuple(replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, bare=False) for event in as_words)
         votes_otherwise = _votes_with(found, at) and _last_statement(found) != _last_statement(as_words)
         if votes_otherwise or (_is_written_as_name(sentence, at) and _doubts_between_two(found, token.name)):
             return tuple(_doubted(event, as_words) for event in found)
@@ -158,6 +161,16 @@ def _says_how(sentence: Sentence, at: int) -> bool:
     return sentence.tokens[at].word in ADVERBS or any(
         grammar().shapes[name].search(letters) is not None for name, letters in (("how", before), ("qualified", after))
     )
+
+
+def _says_which_vote(sentence: Sentence, at: int) -> bool:
+    """Whether a nick says what vote it is: "ultimo voto", "voto ufficiale e ultimo"."""
+    token, shapes = sentence.tokens[at], grammar().shapes
+    if token.name is None or token.name.word is Word.NONE or token.mention or token.capital:
+        return False
+    if shapes["qualifying"].search(sentence.letters, 0, at) is not None:
+        return True
+    return token.word in OF_BALLOTS and shapes["vote"].match(sentence.letters, at + 1) is not None
 
 
 def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:

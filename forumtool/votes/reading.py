@@ -112,9 +112,10 @@ def _read_lines(
         found = [kept for event in found if (kept := _copied(event, listing=listing)) is not None]
     if any(map(points, found)):
         spoken_to = addressed([sentence for line in lines for sentence in sentences(line, lexicon)], lexicon)
-        found = [pointed(event, spoken_to) for event in found]
+        found = [pointed(event, spoken_to, author) for event in found]
     one_line = sum(1 for line in lines if line.text.strip()) == 1
-    layout = Layout(one_line, _is_brief(written), len(lone_names), tuple(written[-2:]))
+    conclusion = _conclusion(written) if any(event.bare for event in found) else ()
+    layout = Layout(one_line, _is_brief(written), conclusion, len(lone_names), tuple(written[-2:]))
     said = weigh(found, layout, author=author, rules=rules)
     return replace(said, day=day) if said.statements and (day := _headed(lines)) is not None else said
 
@@ -166,6 +167,26 @@ def _is_brief(written: Sequence[Sentence]) -> bool:
         or ("?" in sentence.closing and shapes["choice"].search(sentence.letters) is None)
         for sentence in written
     )
+
+
+def _conclusion(written: Sequence[Sentence]) -> tuple[Sentence, ...]:
+    """The sentences at the end of a post in which a name alone may be what it comes to: those of its last line behind
+    any question, if they are few, or its last; none where somebody is spoken to, or asked who or what."""
+    shapes = grammar().shapes
+    if any(
+        shapes["spoken to"].search(sentence.letters)
+        or ("?" in sentence.closing and shapes["asks who"].search(sentence.letters) is not None)
+        for sentence in written
+    ):
+        return ()
+    last: list[Sentence] = []
+    for sentence in written:
+        if last and (sentence.line is not last[-1].line or "?" in last[-1].closing):
+            last.clear()
+        last.append(sentence)
+    if "?" in last[-1].closing:
+        return ()
+    return tuple(last if len(last) <= _BRIEF else last[-1:])
 
 
 def _events(written: Sequence[Sentence], lexicon: Lexicon) -> Iterator[Event]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -89,13 +89,17 @@ def unnamed(sentence: Sentence, but: int | None = None) -> Sentence:
         return sentence
     kept = sentence.tokens[but] if but is not None else None
     again = kept.name if kept is not None and grammar().alphabet.known(kept.word) is None else None
-    words = {
-        at: named(token, None)
+    return without_names(sentence, [
+        at
         for at, token in enumerate(sentence.tokens)
         if token.name is not None and token.name.word is not Word.NONE and not token.mention
         if at != but and token.name != again
-    }
-    if not words:
+    ])
+
+
+def without_names(sentence: Sentence, places: Collection[int]) -> Sentence:
+    """``sentence`` with the names at ``places`` read as the words that they are; itself where there are none."""
+    if not places:
         return sentence
-    tokens = tuple([words.get(at, token) for at, token in enumerate(sentence.tokens)])
+    tokens = tuple([named(token, None) if at in places else token for at, token in enumerate(sentence.tokens)])
     return replace(sentence, tokens=tokens, letters=encode(tokens))

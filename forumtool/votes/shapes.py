@@ -41,7 +41,7 @@ SHAPES: dict[str, str] = {
     "about votes": "VOTO | voto | votare | ROGO | scelgo | scelta",
     "name-like": """[è | va | passa | AVVERBIO]* [SEG | PER | ART | TITOLO | * | APRE]* (NOME | [IGNOTA |
         COMUNE]* IGNOTA) [SEG | , | * | CHIUDE]*""",
-    "answer": "[e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*",
+    "answer": "[e | SEG | PER | ART | beh | mah | esatto | ,]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*",
     # Who has not decided yet has not voted, though he may well abstain.
     "undecided": """(, | - | APRE | ma | pero | anche se) [SOGGETTO | AVVERBIO]* (non ho [AVVERBIO]* deciso | (devo |
         sto) [AVVERBIO]* (decidere | decidendo | decidermi | pensarci) | ci devo [AVVERBIO]* pensare) ($ | ,)""",
@@ -76,11 +76,18 @@ SHAPES: dict[str, str] = {
     "nobody": "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $",
     "vote for nobody": "^ (PASSO | SALUTO | SOGGETTO)* VOTO [SEG] [PER] NULLA",
     # Somebody whom a sentence speaks to.
-    "vocative": """^ (SALUTO | AVVERBIO | TITOLO | mi dispiace | mi spiace | scusami | perdonami | o | ,)* NOME
-        [mio | mia | bello | bella | caro | cara] ($ | ,) | , [ART | TITOLO]* NOME $""",
+    "vocative": """^ (SALUTO | AVVERBIO | TITOLO | mi dispiace | mi spiace | scusami | perdonami | niente di personale
+        | o | ,)* NOME [mio | mia | bello | bella | caro | cara] ($ | , | ma | senza PAROLA | [non | mi | AVVERBIO]*
+        (sei | hai | stai | puoi | vuoi | dici | devi | convinci)) | , [ART | TITOLO]* NOME $""",
+    # Somebody whose word or deed is told: whom the post then speaks of may be another.
+    "relied on": """(come | secondo | con | quoto | seguo | appoggio | grazie a) [ART] NOME | (convinto | convinta |
+        convince | ragione | accordo | sognato | chi per INDICATO | consiglia | consigliato | propone | proposto |
+        suggerisce | suggerito | dice | detto | vota | votano | votato | votata | CARICA | PREMIO)""",
     # What is said to somebody, and a question that names the answers.
     "spoken to": """sei | hai | ti | tu | tuo | tua | stai | puoi | vuoi | dici | grazie | bentornato | bentornata
         | auguri""",
+    "asks who": """^ [e | ma | AVVERBIO | ,]* [a | ad | di | con | su | per] ([ART] [MIO | mia] AMATO | chi | quale |
+        quali | quanti | quante | cosa | dove | quando | come)""",
     "choice": "ALTRO [,] o [,] [ART] ALTRO | ^ [e] chi (altro | altri | senno)",
     "criterion": """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]
         (non | che | ha | è | abbia | si | posta | parla | tace)""",
@@ -106,6 +113,8 @@ SHAPES: dict[str, str] = {
     "player": """(proprio | intendo) [di] (lui | lei) | in persona | giocatore | giocatrice | utente | player | signor
         | signora | nick""",
     "before vote": "ALTRO VOTO",
+    # Words between which and a vote a word says what vote it is: "voto ufficiale e ultimo".
+    "qualifying": "VOTO (AVVERBIO | UMILE | MENTE | APRE [PAROLA | ALTRO]* CHIUDE) [AVVERBIO | UMILE | MENTE]* e $",
     # What stands before a word that says how one votes; a word behind one that only qualifies it.
     "how": "(a | al | allo | alla | all | con | per | in | senza | di | da) $",
     "qualified": "^ COMUNE",

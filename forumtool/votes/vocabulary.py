@@ -18,7 +18,8 @@ CLASSES: dict[str, str] = {
     "DO": """do dò assegno dono regalo metto giro sposto passo dirotto indirizzo piazzo consegno concedo affido
         rimetto lascio esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco
         spendo uso investo gioco""",
-    "ANNULLO": "sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote sottraggo riprendo",
+    "ANNULLO": """resetto sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote
+        sottraggo riprendo""",
     "CAMBIO": "cambio converto sposto muovo modifico correggo rettifico dirotto giro",
     "CONFERMO": "confermo riconfermo ribadisco mantengo tengo rinnovo ripeto lascio",
     "ACCODO": "accodo aggrego unisco associo allineo adeguo affianco",
@@ -82,7 +83,7 @@ CLASSES: dict[str, str] = {
         contessa caro cara carissimo carissima amico amica mio mia nostro nostra buon buono bravo brava povero
         povera vecchio vecchia bello bella giocatore giocatrice utente player collega maestro dottor dottoressa
         nonno nonna fratello sorella simpatico simpatica mitico mitica dolce zio zia miss madame monsieur maesta
-        eccellenza mastro capitan san santa super sua""",
+        eccellenza mastro capitan san santa super sua madamigella messer sora ra na ssa""",
     "AGGETTIVO": """nuovo nuova arrivato arrivata fido fida solito solita losco losca furbo furba ambiguo ambigua
         sospetto sospetta silenzioso silenziosa stesso stessa perfido perfida infido infida presunto presunta famoso
         famosa lupo lupa strega traditore traditrice bugiardo bugiarda silente grande piccolo piccola dolce
@@ -191,6 +192,8 @@ SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | 
         (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
 
 PIECES: dict[str, str] = {
+    # What more is said behind a comma, of a vote and to nobody.
+    "DIPIU": "(e | ma | che | senza | con | per | anche | pure | poi | oggi | PERCHE)",
     # With a heavy heart, or a light one: no doubt is left.
     "DICUORE": "(con la morte nel cuore | senza se e senza ma)",
     # Of whoever stands on the next line: something else than a vote.
@@ -209,7 +212,8 @@ PIECES: dict[str, str] = {
         | DICUORE | senza [QUANTO] DUBBIO [su | troppo | due FRASE | due volte] | APRE [PAROLA | ,]* CHIUDE)""",
     "GIRO": "PASSO*",
     # "My vote", as a noun.
-    "MIOVOTO": "(MIO [UMILE | MINUSCOLA] (VOTO | votino) | VOTO MIO)",
+    "MIOVOTO": """(MIO [UMILE | MINUSCOLA] (VOTO | votino) | VOTO MIO | voto (dello | della | del | di chi [vi])
+        (scrivente | sottoscritto | sottoscritta | scrive))""",
     # The name, also in brackets; with what may stand right before it.
     "SCRITTO": "NOME | APRE NOME CHIUDE",
     "MIRA": """[SEG | " | CHIUDE | / | *]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in
@@ -288,9 +292,9 @@ ENDS: dict[str, str] = {
     "FINE": "$ | , | APRE | PERCHE | - | (e | ma | pero) PAROLA | anche se | senza | pure io | anche io",
     "CHIUSO": """$ | PERCHE | APRE | - | CONGEDO | COMUNE a tutti | a (domani | dopo | stasera) | ci (vediamo |
         sentiamo | leggiamo | becchiamo) | vado a | anche se | (pure | anch | anche) io | (e | poi) (basta | ciao |
-        CONGEDO | MINUSCOLA | vado | torno | passo | via | poi | non | mi | ci | si) | (o | oppure) ALTRO | , (mi | non
-        | e | ma | poi | poco | che | oggi | ha | senza | scusa | scusate | scusami | PERCHE | anche se | CONGEDO |
-        ciao | SALUTO | AVVERBIO | ALTRO VERBO)""",
+        CONGEDO | MINUSCOLA | vado | torno | chiudo | scappo | passo | via | poi | non | mi | ci | si) | (o | oppure)
+        ALTRO | , (mi | non | e | ma | poi | poco | che | oggi | ha | senza | scusa | scusate | scusami | PERCHE |
+        anche se | CONGEDO | ciao | SALUTO | AVVERBIO | ALTRO VERBO)""",
     "FINITO": """$ | PERCHE | APRE | - | e basta | anche se | pure io | anch io | anche io
         | , (mi dispiace | mi spiace | scusa | scusate | scusami | senza | PERCHE | anche se | e basta
         | ALTRO VERBO)""",

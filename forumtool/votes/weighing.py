@@ -27,11 +27,12 @@ LIST = 3  # so many names, each alone on its line, are a list and no votes
 
 
 class Layout(Struct, frozen=True):
-    """How a post is laid out: whether it has but one line, whether it is but a few sentences, how many players' names
-    stand each on a line of its own, and its last two sentences."""
+    """How a post is laid out: whether it has but one line, whether it is but a few sentences, in which sentences a name
+    may be what it comes to, how many players' names stand each on a line of its own, and its last two sentences."""
 
     one_line: bool
     brief: bool
+    conclusion: tuple[Sentence, ...]
     lone_names: int
     ending: tuple[Sentence, ...]
 
@@ -117,8 +118,9 @@ def _votes(events: Sequence[Event]) -> bool:
 
 
 def _answers(event: Event, before: Event) -> bool:
-    """Whether a vote is what was only asked before it, or put in the place of another: "voto Carla? Sì, voto Carla"."""
-    open_ = before.asked or before.undoes is Sense.AMEND
+    """Whether a vote is what was only asked, or set under a condition before it, or put in the place of another: "voto
+    Carla? Sì, voto Carla"."""
+    open_ = before.asked or before.undoes is Sense.AMEND or before.doubt is Doubt.CONDITIONAL
     return open_ and [one.person for one in before.names[-1:]] == [one.person for one in event.names[-1:]]
 
 
@@ -200,7 +202,8 @@ def _told_aside(event: Event, layout: Layout, author: str | None, rules: Ruleset
     """``event``; where it is a name that stands alone but cannot vote, a doubt in a brief post, or else nothing."""
     if not event.bare or _counts_bare(event, layout, author, rules):
         return event
-    talked = layout.brief and _has_company(event.sentence) and event.names[-1].person.name != author
+    asked = layout.brief or any(event.sentence is one for one in layout.conclusion)
+    talked = asked and _has_company(event.sentence) and event.names[-1].person.name != author
     doubt = Doubt.NO_NAME if talked and rules.bare_name else None
     return replace(event, statements=(), doubt=doubt, firm=False, bare=False)
 
@@ -208,7 +211,7 @@ def _told_aside(event: Event, layout: Layout, author: str | None, rules: Ruleset
 def _has_company(sentence: Sentence) -> bool:
     """Whether there is more on the line of a sentence."""
     text, tokens = sentence.line.text, sentence.tokens
-    return any(map(str.isalnum, text[: tokens[0].start] + text[tokens[-1].end :]))
+    return any(map(str.isalpha, text[: tokens[0].start] + text[tokens[-1].end :]))
 
 
 def _beside(bare: Event, spoken: Sequence[Event], author: str | None) -> bool:

@@ -195,7 +195,7 @@ TRIGGERS = "|".join(
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid
     spingo trascin accompagn sacrific sego copio giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
     bianc null sceglie contro
-    \bapro\b \bparto\b esordisco procedo proseguo
+    \bapro\b \bscrivo\b \bparto\b esordisco procedo proseguo
     conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
     scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse \bconta battut
     ignor dimentic contat
@@ -203,5 +203,5 @@ TRIGGERS = "|".join(
 )
 APART = (
     r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|anch.?\sio|pure\sio|ci\sriprovo|senza\sse\s|tutta\sla\svita"
-    r"|meglio\sdi\sno|ora\snon\sso|volta\sno\b|[tv]i\spiacerebbe|altra\spartita|scrivo\sdomani"
+    r"|:\s(?:\w+\s){0,2}\w+\s?(?:[.!)…]|$)|[?.…]\s\w+\.?$|,\s(?:cos[iì]\simpar|addio\W*$|(?:x|per)\stutte\sle)|meglio\sdi\sno|ora\snon\sso|volta\sno\b|[tv]i\spiacerebbe|altra\spartita|scrivo\sdomani"
 )

@@ -187,6 +187,23 @@ def test_whose_vote_is_followed_is_not_voted(example: str) -> None:
     assert read(f"{example}\nVoto Anna").statements == (Statement(Act.VOTE, Person("Anna")),)
 
 
+@pytest.mark.parametrize("example", texts(Sense.THEM))
+def test_a_vote_for_whom_the_post_speaks_of_is_his_if_it_names_nobody_else(example: str) -> None:
+    assert read(f"Carla non mi piace. {example}").statements == (Statement(Act.VOTE, CARLA),)
+    assert read(f"Fabio sono io. {example}").doubt is Doubt.REFERS_ELSEWHERE
+    assert read(f"Carla mi ha convinto. {example}") == Reading(doubt=Doubt.REFERS_ELSEWHERE, candidates=("Carla",))
+    both = Reading(doubt=Doubt.REFERS_ELSEWHERE, candidates=("Carla", "Dario"))
+    assert read(f"Carla non mi piace. Dario nemmeno. {example}") == both
+    assert read(example) == Reading(doubt=Doubt.REFERS_ELSEWHERE)
+
+
+@pytest.mark.parametrize("example", texts(Sense.RELEASE))
+def test_a_withdrawal_from_whom_the_post_speaks_of(example: str) -> None:
+    assert read(f"Ho letto Carla. {example}").statements == (Statement(Act.WITHDRAW, CARLA),)
+    assert read(f"Ho letto Carla e Dario. {example}").statements == (Statement(Act.WITHDRAW),)
+    assert read(example).statements == (Statement(Act.WITHDRAW),)
+
+
 @pytest.mark.parametrize("example", texts(Sense.ECHO))
 def test_assent_is_a_doubt_under_a_quoted_vote(example: str) -> None:
     quoting = (Fragment("Voto Carla", Style(quoted=1)), Fragment(f"\n{example}", Style()))

@@ -15,12 +15,14 @@ from forumtool.votes.phrases.abstentions import ABSTENTIONS
 from forumtool.votes.phrases.afterthoughts import AFTERTHOUGHTS
 from forumtool.votes.phrases.changes import CHANGES
 from forumtool.votes.phrases.denials import DENIALS
+from forumtool.votes.phrases.heads import HEADS
 from forumtool.votes.phrases.leanings import LEANINGS
 from forumtool.votes.phrases.nouns import NOUNS
 from forumtool.votes.phrases.plain import PLAIN
 from forumtool.votes.phrases.pointing import POINTING
 from forumtool.votes.phrases.recaps import RECAPS
 from forumtool.votes.phrases.row import Row, Sense
+from forumtool.votes.phrases.whose import WHOSE
 
 __all__ = ["PHRASES", "Row", "Sense"]
 
@@ -30,8 +32,10 @@ PHRASES: tuple[Row, ...] = (
     *ABSTENTIONS,
     *CHANGES,
     *AFTERTHOUGHTS,
+    *WHOSE,
     *POINTING,
     *NOUNS,
     *PLAIN,
+    *HEADS,
     *LEANINGS,
 )

@@ -22,8 +22,8 @@ ABSTENTIONS: tuple[Row, ...] = (
     nothing("(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
     abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
     nothing("si (è | e) [AVVERBIO]* (astenuto | astenuta)", "Dario si e astenuto"),
-    abstain("""ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* (FINE | che | per) | voto di
-        astensione""",
+    abstain("""ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* [grazie | SALUTO] (FINE | che | per)
+        | voto di astensione""",
         "Astenuto", "voto: astensione"),
     abstain("(VOTO | DO | consegno | MIOVOTO è) [SEG | la | una]* scheda (bianca | nulla)", "Voto scheda bianca"),
     abstain("""ATTACCO [la mia è una | il | MIOVOTO è | DO | metto | VOTO | consegno | voto | SEG | la | una | in]*
@@ -55,7 +55,7 @@ ABSTENTIONS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "(CAMBIO [il] [mio] [voto] | cambio idea) [AVVERBIO]* : [ART] NOME VERBO",
         "Cambio voto: Carla mi ha convinto"),
     vote("CAMBIO idea [e|,|:]* (VADO | passo | mi sposto | : | ,) [PER] [ART] NOME >", "Cambio idea e vado su Carla"),
-    ask(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano]* $", "Passo", "oggi passo"),
+    ask(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano | il turno]* $", "Passo", "oggi passo"),
     ask(NO_NAME, "^ [io | AVVERBIO]* salto (FRASE | il turno | un giro | questa)* FINE", "Io salto questo giro"),
     hint(NO_NAME, "^ [LISCIA | ,]* si astiene FINE", "Il mugnaio va a dormire e si astiene"),
     hint(CONDITIONAL, "mi asterro | di astenermi", "Mi asterrò", "Penso di astenermi"),

@@ -31,7 +31,8 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
     jest("""^ RESPIRO* (scherzo | scherzavo | scherzi) (, | -) [AVVERBIO | ma]* (non | devo | ci | aspetto | prima |
         sto) [PAROLA | ,]* $""",
         "Scherzo, non ho ancora deciso"),
-    jest("""^ RESPIRO* (pesce d COMUNE | (vi | ti | ve) piacerebbe [, ALTRO] | come no | (figuriamoci | figurati) |
+    jest("""^ RESPIRO* (pesce d COMUNE | (vi | ti | ve) piacerebbe [, ALTRO] | [certo] come no | (credici |
+        credeteci | seh | see) | (figuriamoci | figurati) |
         quando gli PAROLA voleranno | si [certo] , ciao) [, | CHIUDE | RISATA | AVVERBIO]* $""",
         "Come no.", "Ti piacerebbe!", "Ma figuriamoci."),
     rethink("^ RESPIRO* (era | valeva | è) (per | in | nell | di) [l] [un] ALTRA LUOGO [, | AVVERBIO | SALUTO]* $",

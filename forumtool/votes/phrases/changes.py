@@ -12,6 +12,8 @@ from forumtool.votes.phrases.row import (
     lean,
     move,
     nothing,
+    release,
+    them,
     unsaid,
     vote,
     withdraw,
@@ -19,17 +21,21 @@ from forumtool.votes.phrases.row import (
 
 CHANGES: tuple[Row, ...] = (
     # ------------------------------------------------------------ changes
-    move("""ANNULLO GIRO [ART] [MIO] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo | la
-        | il | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo | passarlo | VADO) [il
+    vote("^ [AVVERBIO]* [ART] NOME [, | : | -] voto (confermato | riconfermato) FINE", "Sempre Carla, voto confermato"),
+    move("""(ANNULLO GIRO | via) [ART] [MIO] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo
+        | la | il | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo | passarlo | VADO) [il
         | voto | lo]* MIRA""",
         "Levo il voto a Dario e lo metto su Carla", "tolgo a Dario e do a Carla",
         "Ritiro il voto su Dario e voto Carla"),
     move("""ANNULLO [AVVERBIO]* (quello | quelli) (PER | di | da) NOME [,] (e | per | ,) [lo | AVVERBIO | invece]*
         (DO | VOTO | VADO) [il | voto | lo]* MIRA""",
         "Ritiro quello su Dario e metto Carla"),
-    move("""ANNULLO GIRO [ART] [MIO] [voto] [PER | da | di | dal] NOME , [LISCIA | che | ha | perche]* , e [lo |
-        AVVERBIO]* (DO | VOTO) [il | voto]* MIRA""",
-        "Tolgo il voto a Dario, che si è spiegato, e lo do a Carla"),
+    move("""ANNULLO GIRO [ART] [MIO] [voto] [PER | da | di | dal] NOME (APRE [PAROLA | ALTRO | ,]* CHIUDE | - [PAROLA
+        | ALTRO | ,]* - | , [PAROLA]* [,] | (PERCHE | che) [PAROLA]*) e [lo | AVVERBIO]* (DO | VOTO) [il | voto]*
+        MIRA""",
+        "Tolgo il voto a Dario, che si è spiegato, e lo do a Carla",
+        "Ritiro il voto a Dario (bravo!) e lo metto su Carla",
+        "Tolgo il voto a Dario perché si è difeso e voto Carla"),
     vote("""(CAMBIO [il] [mio] [voto] [: | ,]* era | MIOVOTO [ieri | prima | finora]* era) [AVVERBIO]* [PER] [ART]
         ALTRO [, | e | ma | :]* (adesso | ora | oggi | stasera) (è | va | passa) [AVVERBIO]* [PER] [ART] NOME
         FINITO""",
@@ -68,7 +74,7 @@ CHANGES: tuple[Row, ...] = (
     vote("""(CAMBIO | trasferisco) [il] [mio] voto [,] che (era | avevo [dato | messo]) [AVVERBIO]* PER [ART] ALTRO [,]
         (a | ad | su | →) MIRA >""",
         "Sposto il voto che avevo su Dario a Carla"),
-    vote("^ [SPOSTATO | SALUTO | CAMBIO | passo | vado]* da ALTRO [passo] (a | su | →) NOME FINITO",
+    vote("^ [SPOSTATO | SALUTO | CAMBIO | passo | vado]* da ALTRO [passo] (a | su | →) NOME (FINITO | CHIUSO)",
         "da Dario a Carla", "da Dario passo a Carla"),
     vote("^ (rettifico | correggo) [LISCIA | SEG | ,]* da ALTRO [passo] (a | su | →) NOME FINITO",
         "Rettifico la prescrizione: da Dario a Carla"),
@@ -92,6 +98,19 @@ CHANGES: tuple[Row, ...] = (
     withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) | precedente
         | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",
         "Ritiro il voto a Carla", "tolgo il mio voto da Carla"),
+    withdraw("""(mi rimangio | ATTACCO [mi sono] (rimangiato | ritirato | tolto | levato)) [il] [MIO] voto PER [ART]
+        NOME""",
+        "Mi rimangio il voto a Carla", "Rimangiato il voto a Carla"),
+    release("""(ANNULLO | mi (rimangio | riprendo)) [il] [MIO] voto che (le | gli | ti | vi) (ho | avevo) [AVVERBIO]*
+        (dato | messo | assegnato | regalato) | (le | gli | ti) ANNULLO [AVVERBIO]* [il] [MIO] voto | (il voto |
+        MIOVOTO) [su di | contro di | PER] (INDICATO | te | voi) non (vale | conta) piu""",
+        "Mi riprendo il voto che le avevo dato", "Gli tolgo il voto", "Il voto su di lei non vale più"),
+    withdraw("""(faccia | facciano | facciamo | fate | fai | fa) [AVVERBIO]* (conto che | finta che | finta di PAROLA
+        che | come se) [io] non (abbia | avessi | ho) [AVVERBIO | mai]* votato FINE""",
+        "Faccia conto che non abbia votato"),
+    hint(NO_NAME, "ATTACCO (levo | tolgo | ritiro | sfilo | [mi] riprendo) il mio ($ | , | da | dal)",
+        "Levo il mio dal mucchio"),
+    hint(NO_NAME, ", via [ART] NOME ,", "Mi sono sbagliato, via Carla, ora penso a chi mettere"),
     withdraw("ANNULLO [AVVERBIO]* [il] [MIO] voto , che INTERNA* era [AVVERBIO]* PER [ART] NOME",
         "Annullo il mio voto, che tra parentesi era su Carla"),
     withdraw("il MIO voto PER [ART] NOME non (vale | conta) piu", "Il mio voto a Carla non vale più"),
@@ -108,6 +127,8 @@ CHANGES: tuple[Row, ...] = (
     withdraw("(ho deciso di | preferisco | scelgo di | decido di) (ritirare | annullare | togliere) [il] [mio] voto",
         "Ho deciso di ritirare il mio voto"),
     withdraw("mi (rimangio | riprendo) [il] [mio] voto", "Mi rimangio il voto"),
+    withdraw("ATTACCO (tolgo | levo | cancello) tutto FINE", "Tolgo tutto"),
+    hint(NO_NAME, "MIOVOTO torna (in | a | indietro)", "Il mio voto torna in tasca"),
     withdraw("ATTACCO annullo tutto", "Annullo tutto, ci ripenso"),
     withdraw("voto (di prima | precedente) non (vale | conta)", "Il mio voto di prima non vale"),
     withdraw("""(annulla | annullate | annullatemi | togliete | toglietemi | togli | ignorate | ignora | cancellate |
@@ -153,11 +174,18 @@ CHANGES: tuple[Row, ...] = (
     vote("(confermo | riconfermo | ribadisco | ripeto) GIRO [ART] NOME >", "Confermo Carla"),
     confirm("(^ | < ) (PASSO | SALUTO)* (confermato | riconfermato) [il] (mio | MIOVOTO) [AVVERBIO]* FINE",
         "Confermato il mio"),
-    confirm("""il [mio] voto (è | resta | rimane) [AVVERBIO]* (quello | (lo | il) (stesso | solito) | li | dov è |
-        invariato) [di prima | di sempre | AVVERBIO]* FINE""",
-        "Il voto è sempre quello"),
+    confirm("""il [mio] voto [gia (espresso | dato)] (è | resta | rimane | si intende | è da intendersi) [AVVERBIO]*
+        (quello | (lo | il) (stesso | solito) | dov è | invariato | confermato) [di prima | di sempre | AVVERBIO]*
+        FINE""",
+        "Il voto è sempre quello", "Il voto già espresso si intende confermato"),
+    confirm("il [mio] voto (resta | rimane | è (sempre | ancora | gia)) [AVVERBIO]* li [AVVERBIO]* FINE",
+        "Il voto è sempre lì"),
+    them("il [mio] voto è (li | la | qui | qua) FINE", "Il voto è lì"),
     confirm("ATTACCO il voto [AVVERBIO | pero]* (resta | rimane) [li | pero | comunque | sempre | quindi]* FINE",
         "Il voto però resta"),
+    hint(NO_NAME, """^ [AVVERBIO | io]* confermo (quanto | cio che ho | quello che ho) (scritto | detto | dichiarato)
+        [FRASE | AVVERBIO]* FINE""",
+        "Confermo quanto scritto stamattina"),
     hint(REFERS_ELSEWHERE, "CONFERMO quello (di | FRASE) [PAROLA] FINE", "Confermo quello di stamattina"),
     hint(REFERS_ELSEWHERE, """(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] ((di | de) ieri | del giorno
         prima)""",
@@ -167,8 +195,8 @@ CHANGES: tuple[Row, ...] = (
     confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto | confermo voto",
         "Voto confermato"),
     confirm("ATTACCO [il] mio voto (resta | rimane) [AVVERBIO | li]* FINE | ^ resta il MIOVOTO", "Il mio voto resta"),
-    confirm("""(vale | valido | buono) il [mio] voto (di prima | precedente) | nessun cambio [di voto | AVVERBIO]*
-        FINE""",
+    confirm("""(vale | valido | buono) il [mio] voto (di prima | precedente) | nessun cambio [di voto | AVVERBIO |
+        FRASE]* FINE""",
         "Vale il voto di prima"),
     confirm("(il voto | voto) resta quello [di prima] | CONFERMO quanto votato | lascio invariato il [MIO] voto",
         "Il voto resta quello di prima"),
@@ -182,7 +210,8 @@ CHANGES: tuple[Row, ...] = (
     follow("""MIOVOTO [AVVERBIO]* (è | e | resta | rimane) [AVVERBIO]* (lo stesso | uguale | identico |
         come quello | quello | come) [PER | di] [quello di] [ART] NOME""",
         "Il mio voto è lo stesso di Carla"),
-    confirm("MIOVOTO (resta | rimane | è) [AVVERBIO]* (quello | lo stesso | invariato | tale | uguale | li | dov è)",
+    confirm("MIOVOTO (resta | rimane | è) [AVVERBIO]* (quello | lo stesso | invariato | tale | uguale | li | dov è | "
+        "valido | buono)",
         "Il mio voto resta quello"),
     confirm("AVVIO (confermo | riconfermo) [AVVERBIO | MENTE | tutto | , | confermo | e basta]* $", "Confermo"),
 )  # fmt: skip

@@ -25,8 +25,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, """^ [AVVERBIO | secondo me | per me | ,]* ART [mio | mia | piu]* (sospetto | sospetta | sospettato |
         sospettata | losco | losca | lupo | lupa) [FRASE | AVVERBIO | per me]* [ART] NOME $""",
         "Il più sospetto Carla"),
-    hint(NO_NAME, """^ [AVVERBIO | ecco]* [ART] (mio | mia) (MINUSCOLA | COMUNE) [FRASE | AVVERBIO | per me]* [ART]
-        NOME $""",
+    hint(NO_NAME, """^ [AVVERBIO | ecco]* [ART] (mio | mia) (MINUSCOLA | COMUNE | prescelto | prescelta) [FRASE |
+        AVVERBIO | per me]* [ART] NOME $""",
         "Il mio prescelto Carla"),
     lean("ROGO [FRASE]* è [SEG] [ART] NOME FINITO", "Il rogo di oggi è Carla"),
     hint(CONDITIONAL, """(va | andrebbe) (bruciata | bruciato | votata | votato | eliminata | eliminato | rogata |
@@ -34,14 +34,18 @@ LEANINGS: tuple[Row, ...] = (
         "Per me va bruciata Carla"),
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | ,]* tutti [a votare | su | contro | PER]* [ART] NOME [AVVERBIO]* FINITO",
         "Tutti su Carla!"),
+    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | ,]* tutti (su | contro) [ART] NOME (e | ma | mentre | ,)",
+        "Tutti su Carla e nessuno guarda i furbi"),
     lean("^ [DACCAPO]* [ART] NOME [,] (per me | x me | per il ROGO) [AVVERBIO]* FINE",
         "Carla per il rogo", "Ancora Carla per me"),
     lean("il nome che faccio [AVVERBIO]* è [SEG] [ART] NOME FINITO", "Il nome che faccio è Carla"),
+    hint(NO_NAME, "il nome che PAROLA [PAROLA] [PAROLA] è [SEG] [ART] NOME FINITO",
+        "Il nome che porto in piazza è Carla"),
     hint(NO_NAME, """^ [AVVERBIO]* [ne (aggiungo | metto | do)] (uno | un altro) [anche | pure] (per | a | su | contro)
         [ART] NOME FINITO""",
         "Ne aggiungo uno a Carla", "Un altro per Carla"),
-    hint(NO_NAME, """^ [SALUTO | AVVERBIO | , | caro]* [ALTRO ,] (segna | segnate | segnatemi | segnami | segni) [(per
-        | x) me | pure | AVVERBIO | un voto]* [PER | SEG] [ART] NOME FINITO""",
+    hint(NO_NAME, """^ [SALUTO | AVVERBIO | , | caro]* [ALTRO [,]] (segna | segnate | segnatemi | segnami | segni |
+        metti | mettete) [(per | x) me | pure | AVVERBIO | un voto]* [PER | SEG] [ART] NOME FINITO""",
         "Segnate Carla", "Sindaco, segni Carla"),
     hint(NO_NAME, """^ [SALUTO | AVVERBIO | io | ,]* (nomino | nomination (per | a | su) | elimino | caccio | mi tocca)
         [ART] NOME FINITO""",
@@ -55,7 +59,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, """^ [AVVERBIO | ,]* (ALTRO mi (ha | hai) | mi (ha | avete | hanno) [AVVERBIO]*) (convinto | convinta
         | persuaso | persuasa) [ALTRO] (: | , | -) [PER] [ART] NOME FINITO""",
         "Dario mi ha convinto: Carla"),
-    hint(NO_NAME, "? [e | SEG | PER | ART | beh | mah]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]* FINE",
+    hint(NO_NAME, """? [e | SEG | PER | ART | beh | mah | esatto | ,]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*
+        FINE""",
         "Chi merita il mio voto? Carla."),
     lean("^ [AVVERBIO | SALUTO | ,]* [ho] (deciso | scelto) [AVVERBIO]* : [PER] [ART] NOME FINITO", "Ho deciso: Carla"),
     hint(NO_NAME, "^ [PAROLA]* (DECISIONE | votare) [PAROLA]* : [ART] NOME FINITO", "Non ho dubbi: Carla"),
@@ -72,8 +77,8 @@ LEANINGS: tuple[Row, ...] = (
     lean("""(VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche |
         anch | pure | io]* (su | sul | sulla | sullo | sull | contro) [ART] [TITOLO] NOME (> | CHIUSO)""",
         "vado su Carla", "resto su Carla", "mi butto su Carla"),
-    lean("(opto | propendo | vado | decido | [ho] deciso) GIRO (per | di) [ART] NOME >",
-        "opto per Carla", "vado di Carla", "Decido per Carla", "Ho deciso per Carla"),
+    lean("(opto | propendo | vado | decido | [ho] deciso) GIRO (per | x | di) [ART] NOME >",
+        "opto per Carla", "opto x la Carla", "vado di Carla", "Decido per Carla", "Ho deciso per Carla"),
     lean("^ [SALUTO | AVVERBIO | ,]* [ART] NOME tutta la vita [AVVERBIO | ,]* $", "Carla tutta la vita"),
     bare("^ [ART] NOME , (scritto | scritta) [in] (COMUNE | MINUSCOLA)", "Carla, scritto in grassetto così si vede"),
     lean("^ [AVVERBIO | ,]* ci riprovo [SEG | con | su | ,]* [ART] NOME CHIUSO", "Ci riprovo: Carla"),
@@ -81,7 +86,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, """^ (oggi | stasera | stavolta | FRASE FRASE*) [il | la | l] (mio | mia) MINUSCOLA (va | finisce)
         [PER] [ART] NOME""",
         "Oggi la mia pigna va a Carla"),
-    hint(REFERS_ELSEWHERE, "(leggete | leggasi | leggi | intendete | intendevo dire) [ART] NOME $",
+    hint(REFERS_ELSEWHERE, "(leggete | leggasi | leggi | intendete | intendevo dire) [\"] [ART] NOME $",
         "Errata corrige: dove c'è scritto Dario leggete Carla"),
     hint(REFERS_ELSEWHERE, "[mio] (dito | indice) (punta | indica) [PER] INDICATO", "Il mio dito indica lui"),
     lean("^ [AVVERBIO | SALUTO | FRASE | ,]* DICUORE [, | :] [ART] NOME FINITO | ^ [ART] NOME [,] DICUORE $",
@@ -220,6 +225,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ [ART] NOME [,] (mi dispiace | mi spiace | scusa | scusami | perdonami | sorry) [AVVERBIO]* FINE",
         "Carla, mi dispiace"),
     hint(NO_NAME, "^ [LISCIA | ALTRO | ,]* (LISCIA | ALTRO) : [ART] NOME $", "Volevo riposarmi ma no: Carla"),
+    nothing("NUMERO [CHIUDE] : [ART] ALTRO", "Anna (2): Carla"),
+    hint(NO_NAME, "PAROLA [CHIUDE] : [ART] TITOLO* NOME [NOME]* $", "Dopo una notte che non finiva più, mai: la Carla"),
     ask(NO_NAME, "^ v [SEG] NOME FINITO", "V: Carla"),
     hint(REFERS_ELSEWHERE, "^ + UNO [PER] (quello | quanto | cio)", "+1 a quello che ha detto Carla"),
     hint(NO_NAME, "^ NOME [,] NOME [,] NOME [, | ALTRO]* $", "Carla Carla Carla!"),

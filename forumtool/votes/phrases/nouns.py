@@ -13,6 +13,7 @@ from forumtool.votes.phrases.row import (
     lean,
     nothing,
     noun,
+    them,
     vote,
 )
 
@@ -27,6 +28,10 @@ NOUNS: tuple[Row, ...] = (
     nothing("""(aspetto | aspettiamo | attendo | attendiamo | manca | mancano) [PAROLA]* (ART | del | dei | tuo | suo)
         (voto | voti) [PAROLA]* [SEG | ,]* [ART] ALTRO""",
         "Aspetto il voto di: Carla"),
+    nothing("NEGA (è | era | sarebbe) [AVVERBIO]* [un | il] [mio] voto", "Questo non è un voto, signorina Carla"),
+    nothing("chi di voto PAROLA [,] [di voto PAROLA]", "Chi di voto ferisce, di voto perisce"),
+    nothing("(volta | volte) (che | in cui) [io] ho [AVVERBIO]* votato GIRO [PER] [ART] ALTRO",
+        "L'ultima volta che ho votato Carla mi sono pentito"),
     nothing("diritto (di | al) voto [SEG | ,]* [ART] ALTRO", "Ha diritto di voto: Carla"),
     nothing("voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
     nothing("voto PER [ART] ALTRO [,] (FU | di | e stato)", "il voto a Carla era sbagliato"),
@@ -166,16 +171,14 @@ NOUNS: tuple[Row, ...] = (
         deciso | fisso))""",
         "Il mio voto a Carla", "Il mio voto a Carla resta"),
     hint(REFERS_ELSEWHERE, "MIOVOTO PER [ART] NOME", "Il mio voto a Carla l'ho dato stamattina"),
-    hint(NO_NAME, """NOME [,] [AVVERBIO]* (hai | ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il
-        MIOVOTO""",
+    vote("NOME [,] [AVVERBIO]* (hai | ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il MIOVOTO",
         "Carla oggi ti becchi il mio voto"),
     hint(NO_NAME, "NOME [PAROLA | ,]* (prendi | prenditi | beccati | becca | tieni | eccoti) [tutto] il MIOVOTO",
         "Carla, al posto dei dolci prenditi il mio voto"),
     hint(REFERS_ELSEWHERE, """[il] (voto | MIOVOTO) (te lo (tieni | becchi | prendi | pigli | meriti)) | il mio su (di
         te | di INDICATO)""",
         "Il voto te lo tieni"),
-    hint(REFERS_ELSEWHERE, "il voto [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
-        "Carla mi perdonerà, ma il voto è suo"),
+    them("il voto [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)", "Il voto è suo"),
     hint(REFERS_ELSEWHERE, """(considerate | consideratelo | consideratela | contate | contatelo | contatela) [pure]
         [come] [il] MIOVOTO | (considerate | contate) ALTRO come [il] MIOVOTO""",
         "Consideratelo il mio voto"),
@@ -202,9 +205,9 @@ NOUNS: tuple[Row, ...] = (
         bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
         "il voto di ieri", "dopo il voto si vede"),
     nothing("NUMERO (voto $ | voti)", "Carla 1 voto"),
-    hint(REFERS_ELSEWHERE, """(^ | , | APRE) [AVVERBIO | questo | ,]* (è | vale come | conta come) (un | il [mio]) voto
-        [AVVERBIO]* FINE""",
-        "Benvenuta nel fuoco, Carla (è un voto eh)"),
+    them("""(^ | , | : | APRE) [AVVERBIO | questo | codesto | ,]* (è | vale come | conta come) (un | il [mio]) voto
+        [AVVERBIO | CHIUDE | ,]* ($ | SEGUITO | lo PAROLA | SALUTO)""",
+        "È un voto eh"),
     nothing("""^ [ma] che voto [,] ALTRO $ | (che | un) voto PAROLA $ | che voto (hai | ha | avete | dai | date | prendi
         | merita)""",
         "che voto strano"),

@@ -66,6 +66,10 @@ PLAIN: tuple[Row, ...] = (
     vote("VOTO GIRO [PER] (quel | quella | quello | sto | sta | questa | questo) PAROLA [PAROLA] di [ART] NOME",
         "voto quel furbone di Carla"),
     vote("^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME [,] VOTO [io | AVVERBIO]* FINE", "Carla voto"),
+    vote("^ [SALUTO | AVVERBIO | ,]* [ART] NOME (: | -) voto $", "Carla: voto"),
+    vote("""^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME , [AVVERBIO | UMILE]* (voto | VOTO) [AVVERBIO | UMILE | ORDINE]*
+        FINE""",
+        "Carla, voto ufficiale e ultimo", "Carla, ultimo voto"),
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (ART | un | una | quel | sto | sta) [PAROLA] (ragazzo | ragazza |
         guaglione | uomo | donna | giocatore | giocatrice | tizio | tizia | tipo) | VOTO [PER] (chillo | chella |
         chilla) (ca | che | cu | con)""",
@@ -89,8 +93,8 @@ PLAIN: tuple[Row, ...] = (
         per me | AVVERBIO]* >""",
         "Al rogo Carla!", "Rogo: Carla", "al rogo ci va Carla"),
     nothing("ALTRO al ROGO [AVVERBIO | ieri]* (VERBO | FU)", "Carla al rogo è stata una sorpresa"),
-    lean("""ATTACCO [ART] NOME [,] [dritto | dritta | diritto | AVVERBIO] (al | sul | alle | alla | ar) ROGO
-        [AVVERBIO]* >""",
+    lean("""ATTACCO [ART] NOME [,] [dritto | dritta | diritto | AVVERBIO] (al | sul | alle | alla | ar | nel | nelle)
+        ROGO [AVVERBIO]* >""",
         "Carla al rogo"),
     nothing("ALTRO (brucia | brucera) [ART] ALTRO", "Dario brucia Carla"),
     ask(IRONIC, """(brucia | brucera | bruciate | muori | crepa | a morte | linciate | lincia | impiccate | roghiamo |

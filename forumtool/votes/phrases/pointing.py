@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, follow, given, hint, lean, vote, you
+from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, follow, given, hint, lean, nothing, them, vote, you
 
 POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ as somebody else does
@@ -51,8 +51,7 @@ POINTING: tuple[Row, ...] = (
     echo("(sottoscrivo | faccio lo stesso | ^ (stesso | idem | uguale) $)", "Stesso"),
     echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $",
         "Quoto tutto", "Straquoto"),
-    hint(REFERS_ELSEWHERE, "non (posso | potevo) (che | non) (votarlo | votarla)",
-        "Carla mi ha tradito e non posso che votarla"),
+    them("non (posso | potevo) (che | non) (votarlo | votarla)", "Non posso che votarla"),
     # ------------------------------------------------------------ a person who is pointed at
     vote("[PER] NOME [,|:] [AVVERBIO | MENTE | mi dispiace | mi spiace | ma | scusa | ,]* (VOTO te | ti VOTO)",
         "Carla, voto te", "Carla ti voto", "Carla, mi spiace ma ti voto"),
@@ -61,6 +60,9 @@ POINTING: tuple[Row, ...] = (
     vote("NOME [,] [il] MIOVOTO (è | va | resta) [AVVERBIO]* [PER] (te | tuo | tua)", "Carla, il mio voto è per te"),
     vote("(VOTO te | ti VOTO | te VOTO) [AVVERBIO | MENTE]* [,|:] TITOLO* NOME >",
         "Voto te, Carla", "ti voto, Carla"),
+    hint(REFERS_ELSEWHERE, """(ALTRO [PAROLA | ,]* | (concordo | accordo) con [ART] | (come | secondo | seguo | quoto)
+        [ART]) NOME (, | : | e) [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO""",
+        "Dario difende Carla, la voto", "Concordo con Carla, lo voto"),
     vote("NOME [, | : | e] [AVVERBIO | MENTE | io]* (lo | la | l) [AVVERBIO | MENTE]* VOTO",
         "Carla la voto volentieri"),
     vote("(VOTO | MIOVOTO (va | è)) GIRO [PER] INDICATO [,|:|-] [PER] [ART] NOME >", "Voto lei, Carla"),
@@ -84,17 +86,17 @@ POINTING: tuple[Row, ...] = (
     vote("NOME [,|:] (a | per) te [va | AVVERBIO]* [il] MIOVOTO", "Carla, a te il mio voto"),
     you("(a | per) te [va | AVVERBIO]* [il] MIOVOTO", "A te il mio voto"),
     you("ti DONO [AVVERBIO]* [il] MIOVOTO", "Ti do il mio voto"),
-    hint(REFERS_ELSEWHERE, "(le | gli) DONO [AVVERBIO]* [il] MIOVOTO", "Carla mi insospettisce, le do il mio voto"),
+    them("(le | gli) DONO [AVVERBIO]* [il] MIOVOTO FINE", "Le do il mio voto"),
     given("^ [AVVERBIO | SALUTO | , | e | ma | invece]* (lo DO | lo [AVVERBIO]* (assegno | butto)) GIRO MIRA CHIUSO",
         "Lo do a Carla"),
     given("^ [AVVERBIO | , | ma | invece]* (va | è) [AVVERBIO | tutto]* PER [ART] NOME CHIUSO",
         "Va a Carla", "È per Carla"),
     you("il voto è [tutto] tuo", "Il voto è tuo"),
     you("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (te | tuo | tua)", "Il mio voto è tutto tuo"),
-    hint(REFERS_ELSEWHERE, "MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
-        "Il mio voto è lui", "Carla merita il rogo, il mio voto è suo"),
+    them("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
+        "Il mio voto è lei", "Il mio voto è suo"),
     hint(REFERS_ELSEWHERE, "NOI2 [, | sto | sta | questo | questa]* [ART] NOME ($ | ,)", "Votiamolo, Carla"),
-    hint(REFERS_ELSEWHERE, "MIOVOTO (ce l ha | se l è [PAROLA])", "Carla ha i giorni contati, il mio voto ce l'ha"),
+    them("MIOVOTO (ce l ha | se l è [PAROLA])", "Il mio voto ce l'ha"),
     hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* di conseguenza", "Il lupo è Carla. Voto di conseguenza"),
     hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* come ieri ($ | ,)", "voto come ieri"),
     hint(REFERS_ELSEWHERE, "VOTO [anch | anche | pure | io | AVVERBIO]* lo stesso $", "voto anch'io lo stesso"),
@@ -109,7 +111,9 @@ POINTING: tuple[Row, ...] = (
         terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
         "Voto il secondo"),
     you("VOTO GIRO [PER] te ($ | , | PERCHE | SEG) | ti VOTO", "Voto te"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ["] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG | e | [pure |
-        anche | anch] io) | (lo | la | l) VOTO""",
-        "Carla mi pare strana. Voto lei."),
+    nothing("(lo | la | l) VOTO [: | = | , | con | un]* (NUMERO | GRADO) [e | mezzo | lode | + | / | NUMERO]* ($ | ,)",
+        "Carla ha fatto la torta, la voto 10"),
+    them("""VOTO GIRO [PER] ["] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG | e | [pure | anche | anch] io) |
+        (lo | la | l) VOTO""",
+        "Voto lei.", "Io la voto"),
 )  # fmt: skip

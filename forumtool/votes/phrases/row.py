@@ -33,6 +33,8 @@ class Sense(Enum):
     TOLD = auto()  # somebody's vote told in the third person, which is how some tell their own
     FOLLOW = auto()  # a vote as somebody else's: a hint, in which the name is not whom it is for
     YOU = auto()  # a vote for whom the post speaks to: his if the post names nobody else, and a doubt if it does
+    THEM = auto()  # a vote for whom the post speaks of: his if the post names nobody else, and a doubt if it does
+    RELEASE = auto()  # a withdrawal from whom the post speaks of
     ECHO = auto()  # assent, which is a doubt where the post quotes a vote
     JEST = auto()  # what was said before it is a joke
     NO = auto()  # the answer to one's own question
@@ -72,6 +74,7 @@ vote, lean, move, himself = _says(Sense.VOTE), _says(Sense.LEAN), _says(Sense.MO
 confirm, withdraw, abstain, bare = (
     _says(Sense.CONFIRM), _says(Sense.WITHDRAW), _says(Sense.ABSTAIN), _says(Sense.BARE),
 )  # fmt: skip
+release = _says(Sense.RELEASE)
 report, told, echo = _says(Sense.REPORT), _says(Sense.TOLD), _says(Sense.ECHO)
 undecided = _says(Sense.UNDECIDED)
 nothing, noun = _says(Sense.NOTHING), _says(Sense.NOUN)
@@ -90,6 +93,11 @@ def alone(pattern: str, *examples: str) -> Row:
 def you(pattern: str, *examples: str) -> Row:
     """A vote for whom the post speaks to."""
     return Row(Sense.YOU, pattern, examples, REFERS_ELSEWHERE)
+
+
+def them(pattern: str, *examples: str) -> Row:
+    """A vote for whom the post speaks of."""
+    return Row(Sense.THEM, pattern, examples, REFERS_ELSEWHERE)
 
 
 def unsaid(pattern: str, *examples: str) -> Row:

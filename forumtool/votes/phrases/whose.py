@@ -1,0 +1,87 @@
+"""Whose my vote is: who has it, gets it, is kept as it, and that it has been given to whom the post speaks of."""
+
+from __future__ import annotations
+
+from forumtool.votes.phrases.row import NO_NAME, REFERS_ELSEWHERE, Row, hint, lean, nothing, them, vote, you
+
+WHOSE: tuple[Row, ...] = (
+    # ------------------------------------------------------------ who has it
+    nothing("MIO (stesso | stessa) voto di PAROLA", "Carla ha il mio stesso voto di maturità"),
+    vote("""< [MINUSCOLA | ART | TITOLO | AGGETTIVO | AVVERBIO]* NOME [AVVERBIO | si]* (ha | prende | becca | merita |
+        si è (PAROLA)) [AVVERBIO | tutto]* il MIOVOTO (FINITO | , | e)""",
+        "madamigella Carla ha il mio voto e la mia disistima", "Carla si è guadagnata il mio voto"),
+    vote("""MIOVOTO [AVVERBIO]* (ce l (ha | hai [tu]) | (l ha | l hai | se l è) PAROLA | te lo (becchi | prendi |
+        pigli | meriti) [tu]) [tutto | AVVERBIO]* [,] [ART] TITOLO* NOME FINITO""",
+        "Il mio voto ce l'hai tu, Carla", "Il mio voto se l'è guadagnato Carla"),
+    you("""MIOVOTO [AVVERBIO]* (ce l hai | te lo (becchi | prendi | pigli | meriti | sei PAROLA)) [tu | tutto |
+        AVVERBIO]* FINE""",
+        "Il mio voto ce l'hai tu"),
+    vote("""(il voto | MIOVOTO) [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* [PER | con | contro di | su di] (te |
+        voi | INDICATO) , TITOLO* NOME FINITO""",
+        "Il voto va a voi, Carla"),
+    you("""(il voto | MIOVOTO) [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* (PER | con | contro di | su di) (te |
+        voi)""",
+        "Il mio voto è con te"),
+    vote("^ [AVVERBIO | SALUTO | ,]* [ART] TITOLO* NOME , [ecco | a te | AVVERBIO]* [il] MIOVOTO $",
+        "Carla, il mio voto"),
+    hint(REFERS_ELSEWHERE, "(^ [AVVERBIO]* cioe | ecco) [il] MIOVOTO $",
+        "Benvenuta Carla, ecco il mio voto", "Cioè il mio voto."),
+    them("^ [AVVERBIO]* [il] MIOVOTO (pure | anche) [,] (e | ed) (è | va) PER (INDICATO | te)",
+        "Il mio voto pure, ed è per lei"),
+    # ------------------------------------------------------------ to whom it is given
+    vote("""(il voto | MIOVOTO) [AVVERBIO | FRASE | ,]* (glielo | gliela | ve lo | te lo) [AVVERBIO]* DO [AVVERBIO |
+        MENTE | tutto]* [SEG | ,] [PER] [ART] (TITOLO | AGGETTIVO)* NOME FINITO""",
+        "Io il voto glielo metto: Carla"),
+    them("(il voto | MIOVOTO) [AVVERBIO | FRASE]* (glielo | gliela) [AVVERBIO]* DO [AVVERBIO | MENTE | tutto]* FINE",
+        "Il voto glielo do io"),
+    vote("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* (di | del | della | dello | dell) [ART] NOME FINITO",
+        "Il mio voto è tutto di Carla"),
+    vote("DO [AVVERBIO | MENTE]* (la mia | una) (preferenza | scelta) PER [ART] NOME >",
+        "Do la mia preferenza a Carla"),
+    lean("< [ART] NOME è [AVVERBIO]* la mia (scelta | preferenza) [FRASE | di stasera]* >", "Carla è la mia scelta"),
+    lean("""^ [AVVERBIO | SALUTO | la | mia]* scheda (per | a | con) [ART] NOME FINITO | ^ [una]* (croce | crocetta |
+        x) su [ART] NOME FINITO""",
+        "Scheda per Carla", "Crocetta su Carla"),
+    vote("(MIOVOTO | il voto) [PAROLA | ,]* viene DESTINATO [PER] [ART] TITOLO* NOME",
+        "Il mio voto viene assegnato a Carla"),
+    vote("""(MIOVOTO | il voto) [AVVERBIO | ,]* (ESSERE | lo DO) [AVVERBIO | MENTE]* PER AGGETTIVO [AGGETTIVO |
+        TITOLO]* NOME""",
+        "Il voto lo do alla piccola Carla", "Il mio voto va alla nuova arrivata Carla"),
+    vote("""ATTACCO il mio [FRASE | AVVERBIO]* (va | è | vada | resta | rimane) (a | per | contro | su | PER) [ART]
+        NOME >""",
+        "Morale: il mio oggi è su Carla"),
+    vote("DO [AVVERBIO | MENTE]* [il | un] [mio] voto [LISCIA]* : [PER] [ART] NOME (FINITO | ,)",
+        "Metto un voto vero: Carla"),
+    vote("""ATTACCO (firmato | depositato | dato | messo | consegnato | assegnato | imbucato | inserito) [AVVERBIO]*
+        (il [mio] | un | mio) voto PER [ART] NOME""",
+        "Firmato il mio voto a Carla", "Depositato il voto su Carla"),
+    vote("""ATTACCO ([mi] (tengo | prendo | scelgo | metto | lascio | confermo)) [AVVERBIO]* [ART] NOME come [il] [mio]
+        (voto | scelta)""",
+        "Alla fine mi tengo Carla come voto"),
+    hint(REFERS_ELSEWHERE, "(il voto | MIOVOTO) [AVVERBIO]* lo DO [AVVERBIO]* , [ART] ALTRO PAROLA",
+        "Il voto lo sposto, Dario scusa"),
+    lean("^ [AVVERBIO | e | ma]* il voto [SEG] [ART] NOME FINITO", "Il voto? Carla.", "E il voto → Carla"),
+    hint(NO_NAME, """(mio | mia) (bersaglio | vittima | target | condannato | condannata | prescelto | prescelta)
+        [FRASE | AVVERBIO | di stasera]* è [SEG] [ART] NOME FINITO | sei tu [,] (il mio | la mia) (bersaglio | vittima
+        | target | prescelto | prescelta) [, NOME] $ | il mio nome [FRASE | AVVERBIO]* è [SEG] [ART] NOME FINITO | il
+        (prescelto | prescelta) è [ART] NOME FINITO""",
+        "Il mio bersaglio di oggi è Carla", "Il mio nome stasera è Carla", "Il prescelto è Carla"),
+    # ------------------------------------------------------------ that it has been given
+    hint(REFERS_ELSEWHERE, "(^ | , | : | -) [il] MIOVOTO , PAROLA [PAROLA] [PAROLA] $",
+        "La porto in sala operatoria: mio voto, suo funerale"),
+    hint(REFERS_ELSEWHERE, """^ [ecco | AVVERBIO | e | ,]* [il [mio] | mio] voto (messo | inserito | depositato |
+        consegnato | imbucato | lasciato | allegato | spedito | dato | fatto) [AVVERBIO]* (FINE | all | alla | al |
+        nell | nella | in)""",
+        "Voto messo"),
+    hint(REFERS_ELSEWHERE, "(vale | conta) [AVVERBIO]* (come | da | quale) voto [AVVERBIO]* FINE",
+        "Il presente vale come voto"),
+    hint(REFERS_ELSEWHERE, """^ [ART] ALTRO [AVVERBIO | MINUSCOLA | COMUNE | ,]* (votato | votata) $ | ^ [(firmato |
+        timbrato) e | AVVERBIO | e]* (votato | votata) [e MINUSCOLA] $""",
+        "Carla cotta e mangiata, votata", "Firmato e votato", "Votata."),
+    hint(REFERS_ELSEWHERE, """ti ho [AVVERBIO]* (votato | votata) FINE | promesso [PAROLA]* (votato | votata | votarti
+        | votarlo | votarla) [PAROLA]* (mantengo | eccomi | fatto)""",
+        "Ti ho votato", "Te l'avevo promesso che ti avrei votata e mantengo"),
+    lean("(continuo | torno | insisto) a (dire | scrivere | ripetere) [ART] NOME (FINITO | ,)",
+        "Continuo a dire Carla"),
+    hint(REFERS_ELSEWHERE, "ALTRO , con [il | mio]* voto allegato", "Ho sempre pensato Carla, con voto allegato"),
+)  # fmt: skip
