@@ -6,8 +6,8 @@ from tests.votes.floor import fingerprint, measure, table, total
 
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
-CORPUS = "695371655d150313"
-RIGHT, INVENTED, LOST, ASKED = 3568, 0, 32, 60
+CORPUS = "3ee95e685a20029b"
+RIGHT, INVENTED, LOST, ASKED = 3861, 0, 32, 67
 PRECISION, RECALL = 1.0, 0.963
 
 
