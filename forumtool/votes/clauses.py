@@ -22,8 +22,7 @@ _CLAUSE_END = re.compile(r".*[ckd]", re.DOTALL)
 _UNDOING = (Sense.JEST, Sense.NO, Sense.RETHINK, Sense.UNDECIDED, Sense.DENIAL, Sense.SAMPLE)
 _BESIDE = (Sense.AMEND, Sense.ALSO, Sense.SIGNED)  # what they say depends on the vote before them
 _RESUMING = (Sense.BACK, Sense.KEPT)
-_WEAK = (Sense.WITHDRAW, Sense.RELEASE, Sense.ABSTAIN, Sense.CONFIRM, *_RESUMING)  # no vote is lost where they are only
-# thought of
+_WEAK = (Sense.WITHDRAW, Sense.RELEASE, Sense.ABSTAIN, Sense.CONFIRM, *_RESUMING)  # if only thought of, nothing is lost
 _ACTS = {Sense.CONFIRM: Act.CONFIRM, Sense.ABSTAIN: Act.ABSTAIN, Sense.BACK: Act.WITHDRAW, Sense.KEPT: Act.CONFIRM}
 
 
@@ -33,9 +32,8 @@ class Event(Struct, frozen=True):
     A doubt that is not ``firm`` gives way to a plain statement of the same post. ``bare`` is a name that stands
     alone; ``report`` a vote told of somebody, who is the first name; ``echo`` assent to a quote; ``undoes``
     a remark that takes back what was said before it; ``vague`` is a vote that no row explains, ``you`` one for whom the
-    post speaks to, ``them`` one for whom it speaks of. The names of what ``follows`` are those whose vote is followed.
-    What is ``given`` says it of a vote of which the sentence before it speaks; a ``lone`` event is one where the post is
-    nothing else.
+    post speaks to, ``them`` for whom it speaks of. The names of what ``follows`` are those whose vote is followed. What
+    is ``given`` says it of a vote of which the sentence before it speaks; ``lone`` is what is all of a post.
     """
 
     sentence: Sentence
