@@ -192,7 +192,7 @@ SET_PHRASES = """a (malincuore | istinto | caso | sentimento | naso | intuito | 
         (per | con) PAROLA | (del | di) (giorno | oggi) | (giorno | n) NUMERO"""
 
 PIECES: dict[str, str] = {
-    "DIPIU": "(e | ma | che | senza | con | per | anche | pure | poi | oggi | PERCHE)",  # said behind a comma, to nobody
+    "DIPIU": "(e | ma | che | senza | con | per | anche | pure | poi | oggi | PERCHE)",  # behind a comma, to nobody
     # With a heavy heart, or a light one: no doubt is left.
     "DICUORE": "(con la morte nel cuore | senza se e senza ma)",
     # Of whoever stands on the next line: something else than a vote.

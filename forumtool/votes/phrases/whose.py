@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import NO_NAME, REFERS_ELSEWHERE, Row, hint, lean, nothing, them, vote, you
+from forumtool.votes.phrases.row import (
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    TWO_TARGETS,
+    Row,
+    hint,
+    lean,
+    nothing,
+    them,
+    vote,
+    you,
+)
 
 WHOSE: tuple[Row, ...] = (
     # ------------------------------------------------------------ who has it
+    nothing("""(scelta | preferenza | nomination) (per | come | x) [ART] [primo | nuovo] (CARICA | PREMIO | ALTROVE)
+        [LISCIA]* [è | : | , | -]* [ART] [ALTRO]""",
+        "La mia scelta per l'arringa è Carla"),
+    hint(REFERS_ELSEWHERE, """(MIOVOTO | il voto) [AVVERBIO]* (è | resta | rimane) (segreto | palese | sacro | deciso |
+        definitivo | sicuro | ufficiale | unico) [AVVERBIO]* , [ART] NOME FINITO""",
+        "Il mio voto è segreto, Carla"),
+    hint(TWO_TARGETS, """NOME (o | e | oppure) [ART] NOME [AVVERBIO]* (ha | hanno | avra | avranno) [AVVERBIO]* il
+        MIOVOTO""",
+        "Dario o Carla ha il mio voto"),
     nothing("MIO (stesso | stessa) voto di PAROLA", "Carla ha il mio stesso voto di maturità"),
     vote("""< [MINUSCOLA | ART | TITOLO | AGGETTIVO | AVVERBIO]* NOME [AVVERBIO | si]* (ha | prende | becca | merita |
         si è (PAROLA)) [AVVERBIO | tutto]* il MIOVOTO (FINITO | , | e)""",
@@ -50,7 +70,8 @@ WHOSE: tuple[Row, ...] = (
     vote("""ATTACCO il mio [FRASE | AVVERBIO]* (va | è | vada | resta | rimane) (a | per | contro | su | PER) [ART]
         NOME >""",
         "Morale: il mio oggi è su Carla"),
-    vote("DO [AVVERBIO | MENTE]* [il | un] [mio] voto [LISCIA]* : [PER] [ART] NOME (FINITO | ,)",
+    vote("""DO [AVVERBIO | MENTE]* [il | un] [mio] voto [MINUSCOLA | COMUNE | AVVERBIO | UMILE | vero]* : [PER] [ART]
+        NOME (FINITO | ,)""",
         "Metto un voto vero: Carla"),
     vote("""ATTACCO (firmato | depositato | dato | messo | consegnato | assegnato | imbucato | inserito) [AVVERBIO]*
         (il [mio] | un | mio) voto PER [ART] NOME""",
