@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, time, timedelta
 
 from msgspec import Struct
@@ -22,8 +22,9 @@ from forumtool.render.outcome import needless
 from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
 from forumtool.tally.forecast import forecast_lines
+from forumtool.text import listing
 
-__all__ = ["Ask", "Counted", "count", "prove", "public_post", "tally"]
+__all__ = ["WRITERS", "Ask", "Counted", "count", "prove", "public_post", "tally"]
 
 
 class Ask(Struct, frozen=True):
@@ -52,13 +53,18 @@ class Counted(Struct, frozen=True):
 
 
 def tally(desk: Desk, sources: Sources, ask: Ask, form: str, view: str, progress: Progress) -> Report:
-    """The count in one of the forms. ``view`` is "pubblico", "riservato" or "scrutatore".
+    """The count in one of the forms, for who reads it: a key of ``WRITERS``.
 
-    Raises PagesError where pages are missing, EditionError where the round has no window or the file is wrong.
+    Raises PagesError where pages are missing, EditionError where the round has no window or the file is wrong, and
+    ForumtoolError where there is no such form for that reader.
     """
+    write = WRITERS.get((view, form))
+    if write is None:
+        forms = listing([one for who, one in WRITERS if who == view])
+        raise ForumtoolError.of("no-such-view", f"--{view} non si scrive in {form}: le sue forme sono {forms}.")
     counted = count(desk, sources, ask, progress)
-    problems = counted.count.problems
-    return Report(_written(counted, ask, form, view), problems if form in ("bbcode", "html") else (), counted.exit_code)
+    problems = () if write in _WITH_PROBLEMS else counted.count.problems
+    return Report(write(counted, ask), problems, counted.exit_code)
 
 
 def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted:
@@ -141,30 +147,72 @@ def _up_to(window: Window, at: datetime) -> Window:
 # ---------------------------------------------------------------- how it is written
 
 
-def _written(counted: Counted, ask: Ask, form: str, view: str) -> str:
-    count, desk = counted.count, counted.desk
-    reserved, scrutatore = view == "riservato", view == "scrutatore"
-    if scrutatore and not (count.secret and count.state == "closed"):
+def _text(counted: Counted, ask: Ask) -> str:
+    return _since(counted, ask) + render.as_text(counted.count, counted.desk.edition, forecast=_forecast(counted))
+
+
+def _json(counted: Counted, _: Ask) -> str:
+    return render.as_json(counted.count, counted.desk.edition)
+
+
+def _public_post(counted: Counted, _: Ask) -> str:
+    return render.as_bbcode(counted.count, counted.desk.edition, counted.desk.find_template)
+
+
+def _public_page(counted: Counted, _: Ask) -> str:
+    return render.as_html(counted.count, counted.desk.edition, counted.desk.find_template)
+
+
+def _own_post(counted: Counted, _: Ask) -> str:
+    return render.as_bbcode(counted.count, counted.desk.edition, counted.desk.find_template, reserved=True)
+
+
+def _own_page(counted: Counted, _: Ask) -> str:
+    edition, find = counted.desk.edition, counted.desk.find_template
+    return render.as_html(counted.count, edition, find, reserved=True, forecast=_forecast(counted))
+
+
+def _ballots(counted: Counted, _: Ask) -> str:
+    return render.as_scrutatore(_secret(counted), counted.desk.edition)
+
+
+def _ballots_post(counted: Counted, _: Ask) -> str:
+    return render.as_bbcode(_secret(counted), counted.desk.edition, counted.desk.find_template, scrutatore=True)
+
+
+def _ballots_page(counted: Counted, _: Ask) -> str:
+    return render.as_html(_secret(counted), counted.desk.edition, counted.desk.find_template, scrutatore=True)
+
+
+# Who reads it and in which form → how it is written. What is not here is refused: whatever a view has no words for
+# would come out with what another may tell.
+WRITERS: Mapping[tuple[str, str], Callable[[Counted, Ask], str]] = {
+    ("sindaco", "testo"): _text,
+    ("sindaco", "json"): _json,
+    ("sindaco", "bbcode"): _public_post,
+    ("sindaco", "html"): _public_page,
+    ("riservato", "testo"): _text,
+    ("riservato", "json"): _json,
+    ("riservato", "bbcode"): _own_post,
+    ("riservato", "html"): _own_page,
+    ("scrutatore", "testo"): _ballots,
+    ("scrutatore", "bbcode"): _ballots_post,
+    ("scrutatore", "html"): _ballots_page,
+}
+_WITH_PROBLEMS = (_text, _json)  # those that say themselves what was met
+
+
+def _secret(counted: Counted) -> DayCount:
+    """The count, of which the scrutatore may know the ballots. Raises ForumtoolError where he may not."""
+    if not (counted.count.secret and counted.count.state == "closed"):
         message = "--scrutatore vuole un giorno di voto segreto già chiuso: questo non lo è."
         raise ForumtoolError.of("not-secret", message)
-    match form:
-        case "json":
-            return render.as_json(count, desk.edition)
-        case "bbcode":
-            return render.as_bbcode(count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore)
-        case "html":
-            forecast = _forecast(counted) if reserved else ()
-            return render.as_html(
-                count, desk.edition, desk.find_template, reserved=reserved, scrutatore=scrutatore, forecast=forecast
-            )
-    if scrutatore:
-        return render.as_scrutatore(count, desk.edition)
-    return _since(counted, ask) + render.as_text(count, desk.edition, forecast=_forecast(counted))
+    return counted.count
 
 
 def public_post(counted: Counted, form: str) -> str:
     """The post for the forum, in BBCode or (``form`` "html") as a page."""
-    return _written(counted, Ask(), "html" if form == "html" else "bbcode", "pubblico")
+    return (_public_page if form == "html" else _public_post)(counted, Ask())
 
 
 def _forecast(counted: Counted) -> tuple[str, ...]:

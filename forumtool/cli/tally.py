@@ -59,6 +59,10 @@ def command(
     """
     if riservato and scrutatore:
         raise click.UsageError("--riservato e --scrutatore non vanno insieme.")
+    if scrutatore and (as_of or since):
+        raise click.UsageError("--scrutatore dà l'ultimo voto di ognuno: non va con --alle e --da.")
+    if post is not None and (riservato or scrutatore):
+        raise click.UsageError("--prove mostra tutto, ed è solo del sindaco.")
     if annuncia and (riservato or scrutatore or as_of or since or post):
         raise click.UsageError("--annuncia scrive il rogo e dà il post pubblico, di adesso e per tutti.")
     if annuncia and form == "json":
@@ -78,7 +82,7 @@ def command(
     elif post is not None:
         report = count.prove(desk, sources, post, show_progress)
     else:
-        view = "riservato" if riservato else "scrutatore" if scrutatore else "pubblico"
+        view = "riservato" if riservato else "scrutatore" if scrutatore else "sindaco"
         report = count.tally(desk, sources, count.Ask(day, round_, as_of, since), form, view, show_progress)
     click.echo(report.done, err=True, nl=False)
     tell(report.problems)
