@@ -16,7 +16,7 @@ from forumtool.edition.instants import instant, wall
 from forumtool.edition.moments import doubled, missing
 from forumtool.edition.values import Edition
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
-from forumtool.shell.files import read_text
+from forumtool.shell.files import is_file, is_folder, read_text, unreachable
 from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template
 
 if TYPE_CHECKING:
@@ -116,8 +116,10 @@ def _doubled(asked: object, placed: datetime | None, zone: ZoneInfo) -> tuple[Pr
 
 def edition_file(path: Path) -> Path:
     """The file of an edition, of which ``path`` is the folder or the file itself. Raises EditionError without one."""
-    file = path / FILE_NAME if path.is_dir() else path
-    if not file.is_file():
+    file = path / FILE_NAME if is_folder(path) else path
+    if why := unreachable(file):
+        raise EditionError.of("edition-unreadable", f"L'edizione non si può leggere ({why}).", where=str(path))
+    if not is_file(file):
         message = "Qui non c'è nessuna edizione: serve il file edizione.toml, o la cartella che lo contiene."
         hint = "forumtool -h elenca i comandi; l'opzione -e CARTELLA dice dove sta l'edizione."
         raise EditionError.of("edition-missing", message, where=str(path), hint=hint)

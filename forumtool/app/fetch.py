@@ -10,6 +10,7 @@ from forumtool.app.desk import ARCHIVE_NAME, Desk
 from forumtool.app.pages import Progress, Sources, gather, of_other_forums
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.problems import Level, Problem
+from forumtool.shell.files import is_folder
 from forumtool.text import listing, plural
 
 __all__ = ["fetch", "join"]
@@ -34,7 +35,7 @@ def join(desk: Desk, other: Path) -> Report:
     Raises PagesError where that archive is spoiled, or has readings of after now, also by this machine's clock (that
     of the run may be a past day's): a warning would be no help, since nothing takes a reading away.
     """
-    file = other / ARCHIVE_NAME if other.is_dir() else other
+    file = other / ARCHIVE_NAME if is_folder(other) else other
     with gather(desk, Sources(offline=True), (), must_keep=True) as gathered:
         archive = gathered.archive
         before = archive.topics()

@@ -26,7 +26,8 @@ from forumtool.edition.values import Ruleset
 from forumtool.pen.written import Written, as_value
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.render.templating import Medium, fill
-from forumtool.shell.files import create_text, read_text
+from forumtool.shell.causes import cause
+from forumtool.shell.files import create_text, is_file, is_there, read_text
 from forumtool.shell.names import as_word, refused
 from forumtool.shell.resources import find_roles, find_ruleset, find_template
 from forumtool.text import listing
@@ -83,7 +84,7 @@ def create(folder: Path, wish: Wish, sources: Sources, now: datetime | None, pro
     if why := refused(folder):
         message = f"La cartella non si può creare ({why})."
         raise ForumtoolError.of("folder-unwritable", message, where=str(folder))
-    if file.exists():
+    if is_there(file):
         message = "Qui c'è già un'edizione: non la tocco."
         raise ForumtoolError.of("already-there", message, where=str(file))
     now = _placed(now)
@@ -135,7 +136,7 @@ def _next_evening(now: datetime, closing: time) -> date:
 
 def _relative(folder: Path, ruleset: str | None) -> str | None:
     """A rule book by name; one's own file as seen from the folder of the edition."""
-    if ruleset is None or not ruleset.endswith(".toml") or not Path(ruleset).is_file():
+    if ruleset is None or not ruleset.endswith(".toml") or not is_file(Path(ruleset)):
         return ruleset
     try:
         return Path(os.path.relpath(ruleset, folder)).as_posix()
@@ -149,7 +150,7 @@ def _finder(folder: Path) -> Callable[[str], str]:
 
     def found(name: str) -> str:
         own = Path(os.path.normpath(folder / name))
-        return read_text(own) if own.suffix == ".toml" and own.is_file() else find(name)
+        return read_text(own) if own.suffix == ".toml" and is_file(own) else find(name)
 
     return found
 
@@ -192,7 +193,7 @@ def _signed_up(
         raise ForumtoolError.of("no-address", message)
     empty = replace(draft, topics=dict.fromkeys(SECTIONS, None) | {"cabina": topic}, players=())
     desk = _read(folder, empty.complete)
-    desk = replace(desk, now=now, keeps=(folder / ARCHIVE_NAME).is_file())
+    desk = replace(desk, now=now, keeps=is_file(folder / ARCHIVE_NAME))
     return players_of_topic(desk, topic, sources, draft.moderators, progress)
 
 
@@ -236,8 +237,8 @@ def _read(folder: Path, draft: Draft) -> Desk:
 def _make(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError:
-        message = "La cartella non si può creare: scegli un altro posto."
+    except OSError as err:
+        message = f"La cartella non si può creare ({cause(err)}): scegli un altro posto."
         raise ForumtoolError.of("folder-unwritable", message, where=str(folder)) from None
 
 

@@ -17,6 +17,7 @@ from forumtool.problems import EditionError, ForumtoolError
 from forumtool.render.templating import FindTemplate
 from forumtool.roles import RoleCard
 from forumtool.rulings import cards_in
+from forumtool.shell.files import is_file, is_folder
 from forumtool.shell.resources import find_roles, find_ruleset, find_template
 
 __all__ = ["DEFAULT_BOOK", "Shelf", "cards_on", "open_shelf"]
@@ -58,7 +59,7 @@ def open_shelf(path: Path, book: str | None, *, must_be: bool) -> Shelf:
         desk = open_desk(path)
         return Shelf(desk.edition.ruleset, cards_on(desk), desk, desk.find_template)
     id = book or DEFAULT_BOOK
-    beside = Path(id).parent if id.endswith(".toml") else path if path.is_dir() else path.parent
+    beside = Path(id).parent if id.endswith(".toml") else path if is_folder(path) else path.parent
     listed: dict[str, str] = {}
     rules, roles = find_ruleset(beside), _kept(find_roles(beside), listed)
     try:
@@ -94,4 +95,4 @@ def _kept(find: Find, texts: dict[str, str]) -> Find:
 
 
 def _is_edition(path: Path) -> bool:
-    return (path / FILE_NAME).is_file() if path.is_dir() else path.is_file()
+    return is_file(path / FILE_NAME) if is_folder(path) else is_file(path)

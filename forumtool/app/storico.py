@@ -10,7 +10,7 @@ from forumtool.edition.values import Edition
 from forumtool.inactivity.history import barred, read_history
 from forumtool.problems import EditionError
 from forumtool.render import history as written
-from forumtool.shell.files import read_text
+from forumtool.shell.files import is_file, read_text
 from forumtool.text import fold
 
 __all__ = ["HISTORY_NAME", "history"]
@@ -24,7 +24,7 @@ def history(desk: Desk, form: str) -> Report:
     The file stands beside the editions' folders. Raises EditionError where it is missing or wrong.
     """
     file = desk.folder.resolve().parent / HISTORY_NAME
-    if not file.is_file():
+    if not is_file(file):
         message = f"Manca {HISTORY_NAME}, il file delle edizioni passate: va accanto alle cartelle delle edizioni."
         raise EditionError.of("history-missing", message, where=str(file))
     past = read_history(read_text(file), HISTORY_NAME)

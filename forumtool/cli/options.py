@@ -21,6 +21,8 @@ class OwnPath(click.Path):
     stands before it, as in ``"C:\\la cartella\\"``: there it means a mark that does not close."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if isinstance(value, str) and "\0" in value:
+            self.fail("nessun file ha questo nome", param, ctx)
         if isinstance(value, str) and sys.platform == "win32":
             value = value.strip('"')
             if '"' in value:

@@ -14,7 +14,7 @@ import click
 
 from forumtool.problems import ForumtoolError, Problem
 from forumtool.shell.causes import cause
-from forumtool.shell.files import write_atomically
+from forumtool.shell.files import is_file, is_folder, is_there, write_atomically
 from forumtool.shell.names import refused
 
 __all__ = ["deliver", "guarded", "show_progress", "tell"]
@@ -61,9 +61,9 @@ def _write(target: Path, text: str) -> None:
     if target.name.casefold().rstrip(". ").endswith(_KEPT):  # as Windows reads a name
         message = "Qui c'è, o può esserci, il file di una partita: scegli un altro nome."
         raise ForumtoolError.of("target-kept", message, where=str(target))
-    if target.is_dir():
+    if is_folder(target):
         raise ForumtoolError.of("file-unwritable", "Non ci si può scrivere (è una cartella).", where=str(target))
-    if not refused(target) and target.exists() and not target.is_file():
+    if not refused(target) and is_there(target) and not is_file(target):
         try:
             with target.open("w", encoding="utf-8") as file:
                 file.write(text)

@@ -21,6 +21,7 @@ from forumtool.model import Page, Post, Topic
 from forumtool.problems import PagesError
 from forumtool.shell.contents import bytes_of, find_bytes, keep_bytes
 from forumtool.shell.database import ArchiveUnwritableError, Database
+from forumtool.shell.files import is_file
 from forumtool.shell.heard import recall, remember
 from forumtool.shell.history import KnownPage
 from forumtool.shell.parses import PageReader, keep_parse, parse_again
@@ -132,7 +133,7 @@ class Archive:
         A file that both hold was saved at the earlier of the two times that they state. Raises PagesError where the
         other is spoiled, or holds readings of after ``now``: these would be the latest for ever.
         """
-        if not other.is_file():
+        if not is_file(other):
             raise PagesError.of("archive-missing", "L'archivio da unire non c'è.", where=str(other))
         theirs = Database.in_memory(other)
         try:

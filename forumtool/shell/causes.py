@@ -16,6 +16,8 @@ _CAUSES = {
     errno.EDQUOT: "lo spazio concesso è finito",
     errno.ENOENT: "la cartella non esiste",
     errno.ENOTDIR: "il percorso passa per un file",
+    errno.EEXIST: "c'è già un file con questo nome",
+    errno.ELOOP: "il nome rimanda a se stesso",
     errno.EISDIR: "è una cartella",
     errno.ENAMETOOLONG: "il nome è troppo lungo",
     errno.EMFILE: "troppi file aperti",

@@ -53,7 +53,7 @@ def find_cookie(environ: Mapping[str, str], file: Path | None = None) -> Cookie 
     """
     if text := environ.get(VARIABLE, "").strip():
         return _cookie(text, VARIABLE)
-    if file is None or not file.exists():
+    if file is None:
         return None
     try:
         if sys.platform != "win32" and file.stat().st_mode & 0o077:
@@ -61,6 +61,8 @@ def find_cookie(environ: Mapping[str, str], file: Path | None = None) -> Cookie 
             raise PagesError.of("cookie-exposed", message, where=str(file), hint=f"chmod 600 {as_word(file)}")
         with file.open("rb") as opened:
             return _cookie(opened.read(2 * _LONGEST).decode("utf-8-sig").strip(), str(file))
+    except FileNotFoundError:
+        return None
     except OSError as err:
         message = f"Il file del cookie non si può leggere ({cause(err)})."
         raise PagesError.of("cookie-unreadable", message, where=str(file)) from None

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import stat
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -26,8 +27,12 @@ __all__ = [
     "ChangedMeanwhileError",
     "create_text",
     "exposed",
+    "is_file",
+    "is_folder",
+    "is_there",
     "read_text",
     "replace_text",
+    "unreachable",
     "update_text",
     "write_atomically",
 ]
@@ -56,10 +61,44 @@ def read_text(path: Path) -> str:
     return _decoded(_bytes_of(path), path)
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is a file at ``path``: False too where the system takes no such name or lets nobody look, which
+    pathlib says with an exception."""
+    return stat.S_ISREG(_mode(path))
+
+
+def is_folder(path: Path) -> bool:
+    """As ``is_file``, for a folder."""
+    return stat.S_ISDIR(_mode(path))
+
+
+def is_there(path: Path) -> bool:
+    """As ``is_file``, for whatever may have a name."""
+    return _mode(path) != 0
+
+
+def unreachable(path: Path) -> str | None:
+    """Why nobody can tell whether there is something at ``path``, in words for parentheses; None where one can."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as err:
+        return cause(err)
+    return None
+
+
+def _mode(path: Path) -> int:
+    try:
+        return path.stat().st_mode
+    except (OSError, ValueError):  # the second of a name with a NUL in it
+        return 0
+
+
 def exposed(path: Path) -> bool:
     """Whether other users of this computer can read a file that is there: all of them, or a group that is not its
     owner's own. Always False on Windows, where the folder's permissions hold."""
-    if sys.platform == "win32" or not path.is_file():
+    if sys.platform == "win32" or not is_file(path):
         return False
     path = path.resolve()
     return _lets_in(path, _READ) and all(_lets_in(folder, _PASS) for folder in path.parents)

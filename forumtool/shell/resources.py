@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from forumtool.shell.files import read_text
+from forumtool.shell.files import is_file, read_text
 
 __all__ = ["demo_folder", "find_roles", "find_ruleset", "find_template", "template_names"]
 
@@ -71,7 +71,7 @@ def _finder(kind: str, beside: Path | None) -> Callable[[str], str]:
         if (path := _inside(folder, f"{name}.toml")) is not None:
             return read_text(path)
         own = (beside or Path()) / name
-        if own.suffix == ".toml" and _is_file(own):
+        if own.suffix == ".toml" and is_file(own):
             return read_text(own)
         raise LookupError(name, tuple(sorted(path.stem for path in folder.glob("*.toml"))))
 
@@ -82,12 +82,4 @@ def _inside(folder: Path, name: str) -> Path | None:
     if not _NAME.fullmatch(name):
         return None
     path = folder / name
-    return path if _is_file(path) and path.resolve().is_relative_to(folder.resolve()) else None
-
-
-def _is_file(path: Path) -> bool:
-    """``path.is_file()``, also for a name that no file can have."""
-    try:
-        return path.is_file()
-    except OSError:  # too long, or round in circles
-        return False
+    return path if is_file(path) and path.resolve().is_relative_to(folder.resolve()) else None

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from forumtool.problems import PagesError
 from forumtool.shell.causes import cause
+from forumtool.shell.files import is_file, is_folder
 from forumtool.shell.masking import masked
 from forumtool.shell.names import as_word
 
@@ -35,7 +36,7 @@ def read_folder(path: Path) -> Iterator[SavedPage]:
     Names mean nothing. Folders inside are left alone: browsers put a page's pictures and frames there.
     Raises PagesError, at once where there is no page to read, and at a page that cannot be read.
     """
-    if path.is_file():
+    if is_file(path):
         return map(_read, [path])
     try:
         entries = sorted(entry for entry in path.iterdir() if not entry.name.startswith("."))
@@ -44,7 +45,7 @@ def read_folder(path: Path) -> Iterator[SavedPage]:
     except OSError as err:
         message = f"La cartella delle pagine non si può leggere ({cause(err)})."
         raise PagesError.of("folder-unreadable", message, where=str(path)) from None
-    pages = [entry for entry in entries if entry.suffix.lower() in _PAGES and entry.is_file()]
+    pages = [entry for entry in entries if entry.suffix.lower() in _PAGES and is_file(entry)]
     if not pages:
         raise _empty(path, entries)
     return map(_read, pages)
@@ -69,7 +70,7 @@ def _empty(folder: Path, entries: list[Path]) -> PagesError:
     message = "Nella cartella non c'è nessuna pagina .html."
     if any(entry.suffix.lower() in _ARCHIVES for entry in entries):
         hint = "Ci sono pagine salvate come archivio: salvale di nuovo scegliendo «Pagina web, solo HTML»."
-    elif nested := next((entry for entry in entries if entry.is_dir() and _holds_pages(entry)), None):
+    elif nested := next((entry for entry in entries if is_folder(entry) and _holds_pages(entry)), None):
         hint = f"Le pagine sono in una cartella più interna: --pagine {as_word(nested)}"
     else:
         hint = "Apri ogni pagina del topic nel browser e salvala qui con «Salva con nome», solo HTML."
@@ -77,4 +78,7 @@ def _empty(folder: Path, entries: list[Path]) -> PagesError:
 
 
 def _holds_pages(folder: Path) -> bool:
-    return any(entry.suffix.lower() in _PAGES for entry in folder.iterdir())
+    try:
+        return any(entry.suffix.lower() in _PAGES for entry in folder.iterdir())
+    except OSError:  # not even to be looked into
+        return False

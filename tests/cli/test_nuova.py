@@ -230,7 +230,8 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "x").write_text("", "utf-8")
     result = run(str(tmp_path / "x"))
     assert result.exit_code == 2
-    assert result.stderr == f"errore: {tmp_path / 'x'}: La cartella non si può creare: scegli un altro posto.\n"
+    why = "c'è già un file con questo nome"
+    assert result.stderr == f"errore: {tmp_path / 'x'}: La cartella non si può creare ({why}): scegli un altro posto.\n"
 
 
 # ---------------------------------------------------------------- those who wrote in the sign-up topic
