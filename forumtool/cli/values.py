@@ -6,6 +6,7 @@ knows the zone.
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime, time
 
 import click
@@ -13,11 +14,12 @@ import click
 __all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "MOMENT_OR_POST", "NUMBER", "POST"]
 
 YEARS = range(1900, 2100)  # as on the pages
+_HOUR = re.compile(r"[0-9]{2}:[0-9]{2}(?::[0-9]{2})?")  # without a zone: it is what a clock of the edition's shows
 
 
 def _hour(text: str) -> time | None:
     try:
-        return time.fromisoformat(text) if len(text) <= len("21:31:00") and ":" in text else None
+        return time.fromisoformat(text) if _HOUR.fullmatch(text) else None
     except ValueError:
         return None
 

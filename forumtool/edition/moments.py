@@ -11,7 +11,7 @@ from forumtool.edition.reader import Table
 
 __all__ = ["doubled", "missing", "read_day", "read_hour", "read_instant", "read_moment"]
 
-_HOUR = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)")
+_HOUR = re.compile(r"([01]?\d|2[0-3])[:.]([0-5]\d)", re.ASCII)
 _YEARS = range(1990, 2200)
 
 
