@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
+from forumtool.numerals import read_number
+
 __all__ = ["forum_address", "post_number", "post_url", "topic_number", "topic_url"]
 
-_NUMBER = re.compile(r"[0-9]{1,18}", re.ASCII)
 _POST_ANCHOR = re.compile(r"(?:entry|ee)([0-9]{1,18})", re.ASCII)
 _HOST = re.compile(r"localhost|[\w-]+(\.[\w-]+)+")
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://", re.ASCII | re.IGNORECASE)
@@ -53,13 +54,13 @@ def post_url(address: str, topic: int, post: int) -> str:
 
 def _the_one_number(text: str, key: str) -> int | None:
     text = text.strip()
-    if _NUMBER.fullmatch(text):
-        return int(text) or None
+    if (number := read_number(text)) is not None:
+        return number or None
     values = {value for name, value in parse_qsl(_split(text).query) if name.lower() == key}
     if len(values) != 1:
         return None
     value = values.pop()
-    return int(value) or None if _NUMBER.fullmatch(value) else None
+    return read_number(value) or None
 
 
 def _split(text: str) -> SplitResult:

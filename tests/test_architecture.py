@@ -16,9 +16,10 @@ ARROWS: dict[str, set[str]] = {
     "model": {"problems"},
     "wording": {"model"},
     "text": set(),
-    "addresses": {"problems"},
+    "numerals": set(),
+    "addresses": {"problems", "numerals"},
     "layout": set(),
-    "edition": {"model", "problems", "text", "addresses", "layout"},
+    "edition": {"numerals", "model", "problems", "text", "addresses", "layout"},
     "roles": {"problems", "text", "edition"},
     "rulings": {"problems", "text", "edition", "roles"},
     "pen": {"problems", "layout"},
@@ -30,7 +31,7 @@ ARROWS: dict[str, set[str]] = {
     "bulletin": {"model", "problems", "text", "edition", "roles", "tally"},
     "inactivity": {"model", "problems", "text", "edition", "roles", "tally"},
     "nightbook": {"model", "problems", "text", "edition", "roles", "rulings"},
-    "dealing": {"problems", "text", "edition", "roles", "rulings", "nightbook", "tally"},
+    "dealing": {"numerals", "problems", "text", "edition", "roles", "rulings", "nightbook", "tally"},
     "render": {
         "model", "problems", "text", "edition", "addresses", "wording", "agenda", "bulletin", "inactivity", "roles",
         "rulings", "nightbook", "dealing",
@@ -40,7 +41,7 @@ ARROWS: dict[str, set[str]] = {
         "model", "problems", "text", "wording", "addresses", "roles", "rulings", "pen", "edition", "boards", "witness",
         "votes", "tally", "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell",
     },
-    "cli": {"app", "problems", "shell"},
+    "cli": {"numerals", "app", "problems", "shell"},
 }
 OUTSIDE = {"shell", "app", "cli"}  # the rooms that may touch the clock, the network and the disk
 IMPURE = {

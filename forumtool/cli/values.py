@@ -11,10 +11,18 @@ from datetime import date, datetime, time
 
 import click
 
-__all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "MOMENT_OR_POST", "NUMBER", "POST"]
+from forumtool.numerals import BIGGEST, read_number
+
+__all__ = ["DAY", "DAY_OR_INSTANT", "INSTANT", "INSTANT_OR_HOUR", "MOMENT_OR_POST", "NUMBER", "POST", "shown"]
 
 YEARS = range(1900, 2100)  # as on the pages
+_SHOWN = 60  # letters
 _HOUR = re.compile(r"[0-9]{2}:[0-9]{2}(?::[0-9]{2})?")  # without a zone: it is what a clock of the edition's shows
+
+
+def shown(word: str) -> str:
+    """A word of the user's as an error says it again: so much that he knows it."""
+    return word if len(word) <= _SHOWN else f"{word[:_SHOWN]}…"
 
 
 def _hour(text: str) -> time | None:
@@ -67,7 +75,7 @@ class MomentOrPost(InstantOrHour):
     forms = "un istante come 2026-11-04T21:31, un'ora come 21:31 o il numero di un post"
 
     def read(self, text: str) -> object | None:
-        return int(text) if text.isascii() and text.isdigit() else super().read(text)
+        return read_number(text) or super().read(text)
 
 
 class Day(Instant):
@@ -98,16 +106,18 @@ class Number(click.ParamType[object]):
 
     name = "numero"
 
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self, most: int = BIGGEST) -> None:
         self.most = most
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> object:
         text = str(value)
-        if not (text.isascii() and text.isdigit() and int(text) > 0):
-            self.fail(f"{value!r} non è un numero da 1 in su", param, ctx)
-        if self.most is not None and int(text) > self.most:
+        number = read_number(text)
+        if not number:
+            wrong = "è un numero troppo lungo" if text.strip("0").isdecimal() else "non è un numero da 1 in su"
+            self.fail(f"{shown(text)!r} {wrong}", param, ctx)
+        if number > self.most:
             self.fail(f"{value!r} è troppo: al massimo {self.most}", param, ctx)
-        return int(text)
+        return number
 
 
 NUMBER = Number(999)  # as in edizione.toml

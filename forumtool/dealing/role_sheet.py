@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from forumtool.edition.faults import near
 from forumtool.edition.role_list import find_role
 from forumtool.edition.values import Ruleset
+from forumtool.numerals import read_number
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.roles import RoleCard
 from forumtool.text import plural
@@ -56,7 +57,13 @@ def _counted(words: str, ruleset: Ruleset) -> tuple[str, int | None]:
     found = _BEFORE.fullmatch(words) or _AFTER.fullmatch(words)
     if found is None:
         return words, 1
-    return found["name"].strip(), None if found["number"] == "*" else int(found["number"])
+    return found["name"].strip(), None if found["number"] == "*" else _many(found["number"])
+
+
+def _many(digits: str) -> int:
+    """How many, or more than anybody may be."""
+    number = read_number(digits)
+    return _MOST + 1 if number is None else number
 
 
 def _fault(
@@ -74,7 +81,7 @@ def _fault(
     if cards[id].status:
         return "set-status", f"«{cards[id].name}» non è il ruolo di nessun giocatore: togli la riga."
     if many is not None and not 1 <= many <= _MOST:
-        return "wrong-number", f"«{cards[id].name}» non può averlo {many} volte."
+        return "wrong-number", f"di «{cards[id].name}» ce ne può essere da 1 a {_MOST}: scrivi quanti sono."
     if many is None and any(other is None for _, other in rows):
         return "duplicate", "una riga con l'asterisco c'è già: chi resta ha un ruolo solo."
     return None

@@ -12,7 +12,7 @@ from forumtool.edition.casting import Casting
 from forumtool.edition.faults import Place
 from forumtool.edition.moments import read_instant
 from forumtool.edition.powers import TARGETLESS
-from forumtool.edition.reader import BIGGEST, Table
+from forumtool.edition.reader import Table
 from forumtool.edition.roster import Roster
 from forumtool.edition.topics import read_topic
 from forumtool.edition.values import (
@@ -29,6 +29,7 @@ from forumtool.edition.values import (
     RunoffWindow,
     Slip,
 )
+from forumtool.numerals import BIGGEST
 from forumtool.text import fold, listing
 
 __all__ = ["Happenings"]

@@ -13,13 +13,13 @@ from datetime import date, datetime, time
 from typing import TypeVar
 
 from forumtool.edition.faults import Faults, Place, near, nearest, raise_all
+from forumtool.numerals import BIGGEST
 from forumtool.text import fold, listing
 
-__all__ = ["BIGGEST", "Table", "parse"]
+__all__ = ["Table", "parse"]
 
 T = TypeVar("T")
 
-BIGGEST = 10**18  # of the numbers of posts, topics and accounts
 # What stands under a key → an example of it, where it is not a name.
 _EXAMPLES = {
     "regolamento": "tabula-ur", "estende": "tabula-ur", "fuso": "Europe/Rome", "effetto": "doppio", "ruolo": "gufo",
@@ -43,10 +43,12 @@ _FOUND: tuple[tuple[type, str], ...] = (
 
 def parse(text: str, faults: Faults) -> Table:
     """The whole file as a table. A text that is not TOML raises EditionError with line and column."""
-    from forumtool.edition.syntax import explain
+    from forumtool.edition.syntax import endless, explain
 
     try:
         values = tomllib.loads(text)
+        if endless(text):
+            raise ValueError("digits")
     except (ValueError, RecursionError) as error:  # a number of thousands of digits, brackets without end
         where, message = explain(text, str(error))
         syntax = Faults(f"{faults.source}, {where}" if where else faults.source)

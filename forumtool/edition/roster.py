@@ -16,8 +16,9 @@ from msgspec.structs import replace
 
 from forumtool.edition.faults import Faults, Place, near
 from forumtool.edition.moments import read_instant
-from forumtool.edition.reader import BIGGEST, Table
+from forumtool.edition.reader import Table
 from forumtool.edition.values import Holder, Moderator, Player
+from forumtool.numerals import BIGGEST
 from forumtool.text import fold
 
 __all__ = ["Roster", "check_nick", "read_roster"]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["explain"]
+__all__ = ["endless", "explain"]
 
 _PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
-_ENDLESS = re.compile(r"\d{4300}")
+# What Python neither reads nor writes out: of such a number in the base of sixteen it says nothing until it is shown.
+_ENDLESS = re.compile(r"\d{4300}|\b0[xob]\w{3500}")
 
 # What the faulty line looks like, most telling first → what to say. The common slips of who writes by hand.
 _SLIPS: tuple[tuple[re.Pattern[str], str], ...] = (
@@ -59,10 +60,15 @@ _SAID: tuple[tuple[str, str], ...] = (
 _STRUCTURAL = ("Cannot", "Unclosed", "Expected '='", "Duplicate", "Unescaped", "Invalid hex", "Escaped")
 
 
+def endless(text: str) -> bool:
+    """Whether there is a number of thousands of digits in ``text``."""
+    return _ENDLESS.search(text) is not None
+
+
 def explain(text: str, said: str) -> tuple[str, str]:
     """Of what ``tomllib`` said of ``text``: the place (``riga 3, colonna 12``) and an Italian sentence."""
-    if "digits" in said and (endless := _ENDLESS.search(text)):
-        place = f"riga {text.count(chr(10), 0, endless.start()) + 1}"
+    if "digits" in said and (found := _ENDLESS.search(text)):
+        place = f"riga {text.count(chr(10), 0, found.start()) + 1}"
         return place, "il file non è TOML: qui c'è un numero di migliaia di cifre; scrivilo giusto."
     match = _PLACE.search(said)
     if match is None or match[1] is None:

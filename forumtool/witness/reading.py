@@ -26,7 +26,9 @@ _COUNTERS = re.compile(r"st-emoji-.+|points")
 _CARDS = {"fancytop", "fancyborder", "ffb_embedlink", "pollform"}
 _DECLARED = re.compile(rb"<meta [^>]*charset=.?utf-?8")
 _LABELS = ("Modificato da ", "Edited by ", "Editado por ", "Bearbeitet von ", "Modifié par ")
-_MOMENT = re.compile(r"(\d+)\D(\d+)\D(\d{4})\D+(\d+):(\d\d)(?:\s*([AP])M)?(?::(\d\d))?(?:\s*([AP])M)?", re.IGNORECASE)
+_MOMENT = re.compile(
+    r"(\d{1,9})\D(\d{1,9})\D(\d{4})\D+(\d{1,9}):(\d\d)(?:\s*([AP])M)?(?::(\d\d))?(?:\s*([AP])M)?", re.IGNORECASE
+)
 
 
 class Seen(Struct, frozen=True):

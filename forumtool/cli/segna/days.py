@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from forumtool.cli.segna.frame import instant_or_hour, marking, number, number_option, words
+from forumtool.cli.values import POST
 
 if TYPE_CHECKING:
     from forumtool.app.desk import Desk
@@ -68,7 +69,7 @@ def spareggio(desk: Desk, words: tuple[str, ...], day: int | None) -> Entry:
 @marking("ballottaggio")
 @words("[N] APERTURA CHIUSURA")
 @number_option
-@click.option("--topic", type=click.IntRange(min=1), metavar="NUMERO", help="Il topic, se non è la cabina del giorno.")
+@click.option("--topic", type=POST, metavar="NUMERO", help="Il topic, se non è la cabina del giorno.")
 def ballottaggio(desk: Desk, words: tuple[str, ...], day: int | None, topic: int | None) -> Entry:
     """Un altro turno di voto.
 

@@ -13,7 +13,8 @@ from click.core import ParameterSource
 
 from forumtool.cli import options
 from forumtool.cli.output import deliver, guarded, tell
-from forumtool.cli.values import DAY_OR_INSTANT, INSTANT, INSTANT_OR_HOUR
+from forumtool.cli.values import DAY_OR_INSTANT, INSTANT, INSTANT_OR_HOUR, NUMBER, shown
+from forumtool.numerals import read_number
 
 if TYPE_CHECKING:
     from forumtool.app.desk import Desk
@@ -67,7 +68,7 @@ def words(metavar: str, *, required: bool = True) -> Callable[[Function], Functi
 def number_option(function: Function) -> Function:
     """``--giorno N``, for who does not write the number among the words."""
     return click.option(
-        "--giorno", "day", type=click.IntRange(1, 999), metavar="N",
+        "--giorno", "day", type=NUMBER, metavar="N",
         help="Il numero del giorno (o della notte), se non è fra le parole. Se manca: quello di adesso.",
     )(function)  # fmt: skip
 
@@ -80,9 +81,10 @@ def number(said: Sequence[str], day: int | None, *, then: int, form: str) -> tup
     rest = list(said)
     found = None
     if rest and rest[0].isascii() and rest[0].isdigit() and (day is None or len(rest) > then):
-        found = int(rest.pop(0))
-        if not 1 <= found <= 999:
-            _misused(f"Non c'è nessuna notte e nessun giorno {found}", form)
+        word = rest.pop(0)
+        found = read_number(word)
+        if found is None or not 1 <= found <= NUMBER.most:
+            _misused(f"Non c'è nessuna notte e nessun giorno {shown(word)}", form)
         if day is not None and day != found:
             _misused(f"Il numero è {found}, ma --giorno dice {day}", form)
     if len(rest) < then:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import click
 
 from forumtool.cli.segna.frame import day_or_instant, instant, marking, words
+from forumtool.cli.values import NUMBER, POST, shown
+from forumtool.numerals import read_number
 
 if TYPE_CHECKING:
     from forumtool.app.desk import Desk
@@ -20,7 +22,7 @@ __all__ = ["COMMANDS"]
 @click.argument("enters", metavar="ENTRA")
 @words("QUANDO")
 @click.option("--alias", "aliases", metavar="NOME", multiple=True, help="Un altro modo di scriverlo (si può ripetere).")
-@click.option("--mid", type=click.IntRange(min=1), metavar="NUMERO", help="Il numero del suo account.")
+@click.option("--mid", type=POST, metavar="NUMERO", help="Il numero del suo account.")
 @click.option("--genere", "gender", type=click.Choice(["f", "m"]), metavar="f|m", help="Come si parla di chi entra.")
 def sostituzione(
     desk: Desk,
@@ -96,9 +98,10 @@ def topic(desk: Desk, section: str, first: str, second: str | None) -> Entry:
 
     if second is None:
         return table.topic(desk, section, None, first)
-    if not (first.isascii() and first.isdigit() and 1 <= int(first) <= 999):
-        raise click.UsageError(f"«{first}» non è il numero di un giorno.")
-    return table.topic(desk, section, int(first), second)
+    day = read_number(first) or 0
+    if not 1 <= day <= NUMBER.most:
+        raise click.UsageError(f"«{shown(first)}» non è il numero di un giorno.")
+    return table.topic(desk, section, day, second)
 
 
 COMMANDS = (sostituzione, assenza, fermo, alias, topic)
