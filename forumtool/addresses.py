@@ -11,9 +11,10 @@ from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 from forumtool.numerals import read_number
 
-__all__ = ["forum_address", "post_number", "post_url", "topic_number", "topic_url"]
+__all__ = ["PORTS", "forum_address", "post_number", "post_url", "topic_number", "topic_url"]
 
 _POST_ANCHOR = re.compile(r"(?:entry|ee)([0-9]{1,18})", re.ASCII)
+PORTS = {"http": 80, "https": 443}  # those that go without saying
 _HOST = re.compile(r"localhost|[\w-]+(\.[\w-]+)+")
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://", re.ASCII | re.IGNORECASE)
 
@@ -30,16 +31,16 @@ def post_number(text: str) -> int | None:
 
 
 def forum_address(text: str) -> str | None:
-    """``scheme://host`` of the forum that ``text`` lies in, ``https`` where none is said; None if it holds no host."""
+    """``scheme://host`` of the forum that ``text`` lies in, ``https`` where none is said, its port where it is its own; None if it holds no host."""
     text = text.strip()
     parts = _split(text if _SCHEME.match(text) else f"https://{text.lstrip('/')}")
     try:
         host, port = parts.hostname, parts.port
     except ValueError:  # a port that is no number
         return None
-    if parts.scheme not in ("http", "https") or not host or not _HOST.fullmatch(host):
+    if parts.scheme not in PORTS or not host or not _HOST.fullmatch(host):
         return None
-    return f"{parts.scheme}://{host}" + (f":{port}" if port else "")
+    return f"{parts.scheme}://{host}" + (f":{port}" if port and port != PORTS[parts.scheme] else "")
 
 
 def topic_url(address: str, topic: int, first: int = 0) -> str:

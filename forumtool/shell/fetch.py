@@ -24,6 +24,7 @@ import requests
 from msgspec.structs import replace
 from urllib3.exceptions import HTTPError, NameResolutionError
 
+from forumtool.addresses import PORTS
 from forumtool.problems import PagesError
 from forumtool.shell.console import say
 from forumtool.shell.cookie import VARIABLE, Cookie
@@ -42,6 +43,7 @@ CHUNK = 16 * 1024  # bytes: a compressed one of these cannot fill the memory
 
 BUSY = frozenset({429, 500, 502, 503, 504})
 REDIRECTS = frozenset({301, 302, 303, 307, 308})
+# What a browser on a desk says of itself: boards give others their mobile pages, or none.
 HEADERS = {
     "User-Agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) "
     "Chrome/128.0.0.0 Safari/537.36",
@@ -229,9 +231,8 @@ class Fetcher:
 
     def _is_own(self, url: str) -> bool:
         """Whether ``url`` is on the forum's own host and port, over its own scheme or the safer one."""
-        own, parts = urlsplit(self._address), urlsplit(url)
-        places = {(own.scheme, own.hostname, own.port), ("https", own.hostname, None)}
-        return (parts.scheme, parts.hostname, parts.port) in places
+        own = _place(self._address)
+        return _place(url) in {own, ("https", own[1], PORTS["https"])}
 
     def _way_in(self) -> str:
         if self._cookie is not None:
@@ -250,6 +251,12 @@ class Fetcher:
             return self._now() - parsedate_to_datetime(date)
         except (TypeError, ValueError, OverflowError):
             return timedelta()
+
+
+def _place(url: str) -> tuple[str, str | None, int | None]:
+    """The scheme, the host and the port of an address, also where the port is the one that goes without saying."""
+    parts = urlsplit(url)
+    return parts.scheme, parts.hostname, parts.port or PORTS.get(parts.scheme)
 
 
 def _asked(seconds: float) -> str:
