@@ -31,7 +31,8 @@ def post_number(text: str) -> int | None:
 
 
 def forum_address(text: str) -> str | None:
-    """``scheme://host`` of the forum that ``text`` lies in, ``https`` where none is said, its port where it is its own; None if it holds no host."""
+    """``scheme://host`` of the forum that ``text`` lies in, ``https`` where none is said, a port where it is not the
+    scheme's own; None if it holds no host."""
     text = text.strip()
     parts = _split(text if _SCHEME.match(text) else f"https://{text.lstrip('/')}")
     try:

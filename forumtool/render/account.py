@@ -7,10 +7,10 @@ from enum import Enum
 from msgspec import Struct
 
 from forumtool.edition.values import Edition
+from forumtool.excerpts import EXCERPT, excerpt, printable
 from forumtool.model import DayCount, Doubt, Judged, Rejection, Verdict
 from forumtool.render import words
 from forumtool.render.afterwards import Stories
-from forumtool.render.plain import EXCERPT, excerpt, printable
 from forumtool.render.words import Names
 from forumtool.render.writing import answers
 from forumtool.text import plural

@@ -7,9 +7,10 @@ from datetime import UTC, datetime, timedelta
 
 from forumtool.agenda import Agenda, Row, State
 from forumtool.edition.values import Edition
+from forumtool.excerpts import printable
 from forumtool.render import words
 from forumtool.render.notation import json_text
-from forumtool.render.plain import columns, printable
+from forumtool.render.plain import columns
 
 _DAYS = ("lun", "mar", "mer", "gio", "ven", "sab", "dom")
 _HERE = {State.CURRENT: "→", State.PAST: "", State.FUTURE: ""}

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from forumtool.dealing.draws import Draw
 from forumtool.dealing.told import Known, Told
 from forumtool.edition.values import Edition
+from forumtool.excerpts import printable
 from forumtool.render.notation import json_text
-from forumtool.render.plain import columns, printable
+from forumtool.render.plain import columns
 from forumtool.render.posts import filled_post
 from forumtool.render.private import Private
 from forumtool.render.role_card import UNSAID, Block, sheet_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from forumtool.render.plain import harmless
+from forumtool.excerpts import harmless
 from forumtool.text import listing
 
 # What would act in a post: tags, entities, the parts of an emoticon's code. ``21:30`` and ``nota: testo`` stay.

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from forumtool.edition.values import Edition
+from forumtool.excerpts import printable
 from forumtool.inactivity.history import Barred
 from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
-from forumtool.render.plain import printable
 from forumtool.render.posts import filled_post
 from forumtool.render.templating import FindTemplate
 from forumtool.text import listing, plural

@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from html import escape as escape_markup
 from html.parser import HTMLParser
 
+from forumtool.excerpts import harmless
 from forumtool.render.escaping import Safe, address
-from forumtool.render.plain import harmless
 from forumtool.render.templating import Medium
 from forumtool.text import listing
 

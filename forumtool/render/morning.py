@@ -9,11 +9,12 @@ from msgspec import Struct
 from forumtool.addresses import topic_url
 from forumtool.bulletin.morning import Announcement, AnnouncementKind, Morning
 from forumtool.edition.values import Edition
+from forumtool.excerpts import printable
 from forumtool.render import words
 from forumtool.render.fates import fate_words
 from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
-from forumtool.render.plain import columns, printable
+from forumtool.render.plain import columns
 from forumtool.render.posts import filled_post
 from forumtool.render.templating import FindTemplate
 

@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
 from forumtool.edition.values import Action, Edition
+from forumtool.excerpts import printable
 from forumtool.nightbook import Bar, Kind, Night, Option, State, Turn
 from forumtool.render import words
-from forumtool.render.plain import printable
 from forumtool.render.role_card import target_words
 from forumtool.render.role_words import SAYS
 from forumtool.text import listing

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from forumtool.render.plain import printable
+from forumtool.excerpts import printable
 from forumtool.text import listing
 
 __all__ = ["Private", "in_blocks"]

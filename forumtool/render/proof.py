@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from forumtool.edition.values import Edition
+from forumtool.excerpts import printable
 from forumtool.model import Act, Body, Claim, Reading, Statement
 from forumtool.render import words
-from forumtool.render.plain import printable
 from forumtool.text import plural
 from forumtool.wording import DOUBTS
 

@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from forumtool.bulletin.registro import Chapter, Entry
 from forumtool.edition.values import Edition, Phase
+from forumtool.excerpts import printable
 from forumtool.render.fates import fate_of
 from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
-from forumtool.render.plain import columns, printable
+from forumtool.render.plain import columns
 from forumtool.render.posts import filled_post
 from forumtool.render.templating import FindTemplate
 

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import Struct, to_builtins
 
 from forumtool.edition.values import Edition, Ruleset
+from forumtool.excerpts import printable
 from forumtool.render import role_words as words
 from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
-from forumtool.render.plain import columns, printable, width
+from forumtool.render.plain import columns, width
 from forumtool.render.posts import filled_post
 from forumtool.render.role_card import Line, Sheet, sheet_of
 from forumtool.render.templating import FindTemplate

@@ -13,12 +13,13 @@ from typing import Any
 from msgspec import Struct
 
 from forumtool.edition.values import Edition
+from forumtool.excerpts import printable
 from forumtool.inactivity.roll import Called, LastCall, Presence, RollCall
 from forumtool.model import Window
 from forumtool.render import words
 from forumtool.render.notation import json_text
 from forumtool.render.page import page_with_post
-from forumtool.render.plain import columns, printable
+from forumtool.render.plain import columns
 from forumtool.render.posts import filled_post
 from forumtool.render.templating import FindTemplate
 

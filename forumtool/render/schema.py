@@ -6,9 +6,9 @@ from datetime import datetime
 from typing import Any
 
 from forumtool.edition.values import Edition
+from forumtool.excerpts import excerpt
 from forumtool.model import DayCount, Judged, Totals
 from forumtool.render.notation import json_text
-from forumtool.render.plain import excerpt
 
 SCHEMA = 1
 

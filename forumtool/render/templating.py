@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from forumtool.excerpts import printable
 from forumtool.problems import EditionError, Level, Problem
-from forumtool.render.plain import printable
 
 if TYPE_CHECKING:
     from jinja2.sandbox import ImmutableSandboxedEnvironment

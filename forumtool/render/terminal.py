@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from forumtool.edition.values import Edition
+from forumtool.excerpts import printable
 from forumtool.model import DayCount
 from forumtool.problems import Level, Problem
 from forumtool.render.account import Group, Line, Question
 from forumtool.render.outcome import DEFINITE
-from forumtool.render.plain import columns, printable
+from forumtool.render.plain import columns
 from forumtool.render.scrutatore import scrutatore_day
 from forumtool.render.sindaco import SindacoDay, sindaco_day
 

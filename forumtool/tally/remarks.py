@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from forumtool.excerpts import excerpt
 from forumtool.model import Claim, Doubt, Judged, Rejection, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.tally.evidence import Said
@@ -78,9 +79,10 @@ def _unknown_then(judged: Judged, sitting: Sitting) -> Problem:
 
 def _vanished(judged: Judged) -> Problem:
     post = judged.post
-    text = " ".join("".join(fragment.text for fragment in post.body).split())
     counts = ", e il suo voto conta" if judged.verdict is Verdict.VOTE else ""
-    message = f"Il post di {post.author.name} è sparito dal topic{counts}; diceva: «{text}»."
+    own = excerpt(post.body)
+    said = f"; diceva: «{own}»" if own else ""
+    message = f"Il post di {post.author.name} è sparito dal topic{counts}{said}."
     return Problem(Level.WARNING, "post-gone", message, post.url, post.number)
 
 

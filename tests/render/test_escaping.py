@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from forumtool.excerpts import harmless
 from forumtool.render import as_bbcode, as_text
 from forumtool.render.bbcode import faults, link
 from forumtool.render.escaping import Safe, encodable, escape, series
-from forumtool.render.plain import harmless
 from tests.render.days import at, ballots, counted, edition, shipped, totals, vote
 
 NICKS = [

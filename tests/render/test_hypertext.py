@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from forumtool.excerpts import harmless
 from forumtool.render.escaping import Safe
 from forumtool.render.hypertext import MEDIUM, escape, faults
-from forumtool.render.plain import harmless
 
 
 class Shown(HTMLParser):

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from forumtool.bulletin.morning import Announcement, AnnouncementKind, morning_of
 from forumtool.bulletin.registro import chapters
+from forumtool.excerpts import harmless
 from forumtool.inactivity.roll import LastCall
 from forumtool.problems import EditionError
 from forumtool.render import history, morning, registro, roll
 from forumtool.render.page import messages_in
-from forumtool.render.plain import harmless
 from forumtool.render.private import Private
 from tests.render.bulletins import BARS, CALENDAR, ENTRIES, FOUND, NEXT, OF, OPEN, OVER
 from tests.render.days import shipped

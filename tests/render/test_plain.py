@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from forumtool.excerpts import excerpt, printable
 from forumtool.model import Fragment, Style
-from forumtool.render.plain import columns, excerpt, printable, width
+from forumtool.render.plain import columns, width
 
 
 @pytest.mark.parametrize(

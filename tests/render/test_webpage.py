@@ -10,11 +10,11 @@ from html import unescape
 import pytest
 from msgspec.structs import replace
 
+from forumtool.excerpts import harmless
 from forumtool.model import Modifier, ModifierKind
 from forumtool.problems import EditionError
 from forumtool.render import as_bbcode, as_html
 from forumtool.render.bbcode import LONGEST_POST
-from forumtool.render.plain import harmless
 from forumtool.render.posts import post_of
 from forumtool.render.templating import FindTemplate
 from tests.render.days import at, ballots, body, counted, edition, shifts, shipped, totals, vote

@@ -190,3 +190,21 @@ def test_a_text_that_changed_nobody_knows_when_is_not_said_to_have_changed_after
         f"{URL}1: Nel post di Anna il testo è cambiato, e non si sa quando (visto così dalle 21:45): "
         "conta quello letto prima."
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("{Q Bruno ha scritto Voto Dario}⏎Voto Carla", "; diceva: «Voto Carla»"),
+        ("{Q Bruno ha scritto Voto Dario}", ""),
+        (f"{'bla ' * 20_000}⏎Voto Carla", f"; diceva: «{'bla ' * 14}b […] la {'bla ' * 11}Voto Carla»"),
+    ],
+    ids=["quoted", "all-quoted", "long"],
+)
+def test_of_a_post_that_is_gone_its_own_words_and_not_all(text: str, said: str) -> None:
+    written = f"# post-gone\n{FOUR}\ngiorno 2\n10:00 Anna: {text}\n  sparito 12:00\n= stato: closed\n"
+    (case,) = read_cases(written, "messages")
+    count = Replay(case).count(case.ballots[-1])
+    (message,) = [problem.message for problem in count.problems if problem.code == "post-gone"]
+    counts = ", e il suo voto conta" if "Voto Carla" in text else ""
+    assert message == f"Il post di Anna è sparito dal topic{counts}{said}."
