@@ -18,8 +18,8 @@ from forumtool.dealing.role_sheet import read_role_sheet
 from forumtool.dealing.sets import judge_set
 from forumtool.dealing.told import told_to, untold
 from forumtool.edition.values import Action
+from forumtool.literals import Written
 from forumtool.pen import Add, Put, write
-from forumtool.pen.written import Written
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.render import dealing as written
 from forumtool.render.page import messages_in

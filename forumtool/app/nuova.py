@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct, field
@@ -20,10 +19,10 @@ from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import Report
 from forumtool.edition import read_edition, read_ruleset
 from forumtool.edition.faults import near
-from forumtool.edition.rules import RULE_KEYS, as_written
+from forumtool.edition.rules import RULE_KEYS, value_of
 from forumtool.edition.topics import SECTIONS
 from forumtool.edition.values import Ruleset
-from forumtool.pen.written import Written, as_value
+from forumtool.literals import Written, as_value
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.render.templating import Medium, fill
 from forumtool.shell.causes import cause
@@ -211,14 +210,10 @@ def _written(draft: Draft) -> str:
         "indirizzo": draft.address,
         "topic": dict(draft.topics),
         "orari": {"apertura": f"{rules.opening:%H:%M}", "chiusura": f"{rules.closing:%H:%M}"},
-        "regole": {key: _value(rules, key) for key in RULE_KEYS},
+        "regole": {key: value_of(rules, key) for key in RULE_KEYS},
         "giocatori": [{"nome": one.name, "mid": one.mid, "ruolo": one.role} for one in draft.players],
     }
     return fill(TEMPLATE, values, find_template(None), _TOML)
-
-
-def _value(rules: Ruleset, key: str) -> Any:
-    return tomllib.loads(as_written(rules, key))[key]
 
 
 def _read(folder: Path, draft: Draft) -> Desk:

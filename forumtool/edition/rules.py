@@ -15,8 +15,11 @@ from forumtool.edition.moments import read_hour
 from forumtool.edition.powers import PowerRow, read_row
 from forumtool.edition.reader import Table
 from forumtool.edition.rulebook import Effect, Role, Ruleset
+from forumtool.literals import Written, as_value
 
-__all__ = ["HOUR_KEYS", "RULE_KEYS", "TIE_RULES", "Layer", "as_written", "power_place", "read_hours", "read_layer"]
+__all__ = [
+    "HOUR_KEYS", "RULE_KEYS", "TIE_RULES", "Layer", "as_written", "power_place", "read_hours", "read_layer", "value_of",
+]  # fmt: skip
 
 # Tie rules that are not a role's; a role with the effect "spareggio" is one too, under its id.
 TIE_RULES = (
@@ -87,19 +90,14 @@ def as_written(rules: Ruleset, key: str) -> str:
     hour = HOUR_KEYS.get(key.removeprefix(_HOURS)) if key.startswith(_HOURS) else None
     if hour is not None:
         return f'{key} = "{getattr(rules, hour):%H:%M}"'
+    return f"{key} = {as_value(value_of(rules, key))}"
+
+
+def value_of(rules: Ruleset, key: str) -> Written:
+    """What a rule book has to write for one of ``RULE_KEYS`` to say what holds in ``rules``."""
     name, read, _default = RULE_KEYS[key]
     value = getattr(rules, name)
-    if isinstance(read, _OneOf):
-        value = read.word(value)
-    return f"{key} = {_toml(value)}"
-
-
-def _toml(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, tuple):
-        return f"[{', '.join(map(_toml, value))}]"
-    return str(value) if isinstance(value, int) else f'"{value}"'
+    return read.word(value) if isinstance(read, _OneOf) else value
 
 
 class Layer(Struct):

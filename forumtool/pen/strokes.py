@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from forumtool.pen.written import Written, as_value
+from forumtool.literals import Written, as_value
 
 __all__ = ["Add", "Address", "Put", "Stroke", "applied", "index_of", "shown"]
 

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from forumtool.layout import Steps, lay_out
+from forumtool.literals import as_row, as_value
 from forumtool.pen.lists import Cut, comment_after, longer
 from forumtool.pen.places import place_of_block, place_of_key
 from forumtool.pen.strokes import Add, Address, Put, Stroke, applied, index_of, label_of, shown
-from forumtool.pen.written import as_row, as_value
 from forumtool.problems import ForumtoolError
 
 __all__ = ["write"]

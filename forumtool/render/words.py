@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -106,9 +105,3 @@ def clock(instant: datetime, window: Window, zone: ZoneInfo, *, seconds: bool = 
     local, closes = instant.astimezone(zone), window.closes.astimezone(zone)
     hour = f"{local.hour:02}:{local.minute:02}{f':{local.second:02}' if seconds else ''}"
     return hour if local.date() == closes.date() else f"{local.day}/{local.month} {hour}"
-
-
-def toml_string(text: str) -> str:
-    """``text`` as a string of edizione.toml, quotes included; what cannot be seen is written as its code."""
-    quoted = json.dumps(text, ensure_ascii=False)
-    return "".join(char if char.isprintable() else f"\\U{ord(char):08x}" for char in quoted)

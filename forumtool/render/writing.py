@@ -6,9 +6,10 @@ from collections.abc import Sequence, Sized
 from datetime import timedelta
 
 from forumtool.edition.values import Day, Edition, Effect
+from forumtool.literals import as_value
 from forumtool.model import DayCount, Fate, Judged, ModifierKind
 from forumtool.problems import Level
-from forumtool.render.words import Names, toml_string
+from forumtool.render.words import Names
 from forumtool.text import listing
 from forumtool.wording import NO_PYRE
 
@@ -36,7 +37,7 @@ def answers(judged: Judged, names: Names) -> tuple[str, ...]:
     """The lines of ``decisioni`` for a doubtful post: one for each player it may mean, or one to be filled in where it
     may mean any, and one if it holds no vote."""
     targets = [names(seat) for seat in judged.candidates] or ["…"]
-    votes = [f"{{ post = {judged.post.number}, voto = {toml_string(target)} }}," for target in targets]
+    votes = [f"{{ post = {judged.post.number}, voto = {as_value(target)} }}," for target in targets]
     return (*votes, f'{{ post = {judged.post.number}, lettura = "nessuno" }},')
 
 
@@ -69,13 +70,13 @@ def _choice(count: DayCount, edition: Edition, day: Day) -> tuple[str, ...]:
     waiting, names = count.outcome.waiting_for or "sindaco", Names(count)
     powers = edition.ruleset.powers.get(waiting, ())
     settles_tie = waiting == "sindaco" or any(power.effect is Effect.TIE_BREAK for power in powers)
-    choices = [toml_string(names(seat)) for seat in _eligible(count, settles_tie)] or ['"…"']
+    choices = [as_value(names(seat)) for seat in _eligible(count, settles_tie)] or ['"…"']
     others = f"oppure {listing(choices[1:], 'o')}" if choices[1:] else ""
     instead = "al posto di quello che c'è" if day.tie_choice is not None else ""
     own = _line(f"spareggio = {choices[0]}", others, instead)
     if waiting == "sindaco":
         return (own,)
-    action = f"{{ ruolo = {toml_string(waiting)}, bersaglio = {choices[0]} }}"
+    action = f"{{ ruolo = {as_value(waiting)}, bersaglio = {choices[0]} }}"
     line = _in_list("azioni", [action], day.actions, others)
     return (line, f"# se non risponde: {own}") if settles_tie else (line,)
 
@@ -90,11 +91,11 @@ def _eligible(count: DayCount, tie: bool) -> tuple[str, ...]:
 def _announcement(count: DayCount, day: Day) -> tuple[str, ...]:
     outcome, names = count.outcome, Names(count)
     if outcome.player is None:
-        return (f"senza_rogo = {toml_string(NO_PYRE.get(outcome.rule, outcome.rule))}",)
+        return (f"senza_rogo = {as_value(NO_PYRE.get(outcome.rule, outcome.rule))}",)
     burned = [outcome.player, *(fall.player for fall in outcome.also if fall.cause == _ALL_TIED)]
-    quoted = [toml_string(names(seat)) for seat in burned]
+    quoted = [as_value(names(seat)) for seat in burned]
     fallen = [
-        f"{{ giocatore = {toml_string(names(fall.player))}, causa = {toml_string(fall.cause)} }}"
+        f"{{ giocatore = {as_value(names(fall.player))}, causa = {as_value(fall.cause)} }}"
         for fall in outcome.also
         if fall.cause != _ALL_TIED
     ]

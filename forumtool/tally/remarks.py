@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 from forumtool.excerpts import excerpt
+from forumtool.literals import as_value
 from forumtool.model import Claim, Doubt, Judged, Rejection, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.tally.evidence import Said
@@ -42,7 +42,7 @@ def _doubt(judged: Judged, doubt: Doubt, sitting: Sitting) -> Problem:
     perhaps = f"forse {listing(names, 'o')}" if names else ""
     added = "; ".join(filter(None, (judged.note, perhaps)))
     message = f"Il post di {post.author.name} va letto dal sindaco: {DOUBTS[doubt]}{f' ({added})' if added else ''}."
-    best, *others = [json.dumps(name, ensure_ascii=False) for name in names or ["…"]]  # TOML strings as well
+    best, *others = [as_value(name) for name in names or ["…"]]
     instead = f"  # oppure {listing(others, 'o')}" if others else ""
     line = f"{{ post = {post.number}, voto = {best} }},{instead}"
     return Problem(Level.DOUBT, doubt.value, message, post.url, post.number, line)

@@ -157,6 +157,17 @@ def test_a_rule_book_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert CliRunner().invoke(program, ["segna", "spareggio", "1", "Anna", "-e", "mia"]).exit_code == 0
 
 
+def test_a_rule_book_whose_roles_have_names_that_toml_escapes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    role = "[[ruolo]]\nid = 'a\"b'\nfazione = \"villaggio\"\n"
+    power = "[[poteri]]\nruolo = 'a\"b'\nfase = [\"giorno\"]\neffetto = \"spareggio\"\n"
+    book = "estende = \"tabula-ur\"\npareggio = ['a\"b']\n"
+    (tmp_path / "borgo.toml").write_text(book + role + power, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    result = run("mia", "--regolamento", "borgo.toml")
+    assert result.exit_code == 0, result.stderr
+    assert 'pareggio = ["a\\"b"]' in Path("mia/edizione.toml").read_text("utf-8")
+
+
 def test_what_is_there_is_never_touched(tmp_path: Path, all_known: list[str]) -> None:
     (tmp_path / "edizione.toml").write_text("mia", "utf-8")
     result = run(str(tmp_path), *all_known)

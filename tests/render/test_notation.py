@@ -43,4 +43,4 @@ def test_no_command_writes_json_in_another_way() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Attribute) and node.attr == "dumps"
     }
-    assert dumping == {"notation.py", "words.py"}  # words.py quotes strings of TOML
+    assert dumping == {"notation.py"}

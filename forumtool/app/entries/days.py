@@ -12,8 +12,8 @@ from forumtool.app.entries.entry import Entry, Phase, as_written
 from forumtool.app.entries.names import Names
 from forumtool.edition.role_list import find_role
 from forumtool.edition.values import Day
+from forumtool.literals import Written
 from forumtool.pen import Add, Put
-from forumtool.pen.written import Written
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.text import listing
 

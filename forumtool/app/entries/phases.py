@@ -8,8 +8,8 @@ from datetime import datetime, time
 from forumtool.app.desk import Desk
 from forumtool.app.entries.entry import Entry, Phase
 from forumtool.app.entries.names import Names
+from forumtool.literals import Written
 from forumtool.pen import Add
-from forumtool.pen.written import Written
 from forumtool.problems import EditionError, ForumtoolError
 from forumtool.rulings import cards_of
 from forumtool.text import fold, listing

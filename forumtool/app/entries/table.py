@@ -12,8 +12,8 @@ from forumtool.app.desk import Desk
 from forumtool.app.entries.entry import Entry, as_written
 from forumtool.app.entries.names import Names
 from forumtool.edition.topics import SECTIONS
+from forumtool.literals import Written
 from forumtool.pen import Add, Put
-from forumtool.pen.written import Written
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.text import fold
 

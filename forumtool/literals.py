@@ -1,4 +1,4 @@
-"""Values as they are written in edizione.toml."""
+"""Values as they are written in TOML: by the pen in edizione.toml, and in the lines that are to be pasted there."""
 
 from __future__ import annotations
 
@@ -44,9 +44,8 @@ def _key(key: str) -> str:
 
 
 def _escaped(char: str) -> str:
-    if char in _ESCAPES:
-        return _ESCAPES[char]
-    # What TOML forbids in a text, and the line ends that editors break on.
-    if ord(char) < 0x20 or 0x7F <= ord(char) < 0xA0 or char in "\u2028\u2029":
-        return f"\\u{ord(char):04x}"
-    return char
+    """A character, or its code where TOML forbids it, editors break the line at it or nobody can see it."""
+    if char.isprintable():
+        return _ESCAPES.get(char, char)
+    code = f"u{ord(char):04x}" if ord(char) <= 0xFFFF else f"U{ord(char):08x}"
+    return _ESCAPES.get(char, f"\\{code}")
