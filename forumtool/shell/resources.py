@@ -7,10 +7,12 @@ An edition's own ``templates/`` wins over the shipped one, file by file.
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from forumtool.problems import EditionError
 from forumtool.shell.files import is_file, read_text
 
 __all__ = ["demo_folder", "find_roles", "find_ruleset", "find_template", "template_names"]
@@ -18,6 +20,10 @@ __all__ = ["demo_folder", "find_roles", "find_ruleset", "find_template", "templa
 _PACKAGE = Path(__file__).parents[1]
 _INSTALLED = _PACKAGE / "_data"
 _CHECKOUT = {"demo": "fixtures/demo"}  # where a folder has another name there
+_NOT_SHOWN = (
+    "il file non è TOML, o non è in UTF-8. Sta fuori dalla cartella dell'edizione, e perciò non ne mostro le righe: se "
+    "è tuo mettilo accanto a edizione.toml, e si vedrà quale è sbagliata."
+)
 _NAME = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)*")
 
 
@@ -33,7 +39,11 @@ def demo_folder() -> Path:
 
 
 def find_ruleset(beside: Path | None = None) -> Callable[[str], str]:
-    """A finder of rule books: the TOML of a shipped one by name, or of one's own by path (from ``beside``)."""
+    """A finder of rule books: the TOML of a shipped one by name, or of one's own by path (from ``beside``).
+
+    The finder raises LookupError, with the known names, where there is none; EditionError where it cannot be read, and
+    where it lies outside of ``beside`` and is no TOML: nothing of such a file is quoted.
+    """
     return _finder("regolamenti", beside)
 
 
@@ -72,10 +82,27 @@ def _finder(kind: str, beside: Path | None) -> Callable[[str], str]:
             return read_text(path)
         own = (beside or Path()) / name
         if own.suffix == ".toml" and is_file(own):
-            return read_text(own)
+            inside = beside is None or own.resolve().is_relative_to(beside.resolve())
+            return read_text(own) if inside else _read_unquoted(own)
         raise LookupError(name, tuple(sorted(path.stem for path in folder.glob("*.toml"))))
 
     return find
+
+
+def _read_unquoted(path: Path) -> str:
+    """The text of a file that an edition names and that is not in its folder. Editions come from other people: of what
+    is no TOML, and may be anything, no word is said. Raises EditionError."""
+    try:
+        text = read_text(path)
+        tomllib.loads(text)
+    except EditionError as error:
+        if all(problem.code != "not-utf8" for problem in error.problems):
+            raise
+    except (ValueError, RecursionError):
+        pass
+    else:
+        return text
+    raise EditionError.of("toml-syntax", _NOT_SHOWN, where=str(path))
 
 
 def _inside(folder: Path, name: str) -> Path | None:
