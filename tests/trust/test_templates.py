@@ -76,7 +76,7 @@ NAMING = {
 }
 
 
-@pytest.mark.parametrize("command", ["tally", "controlla", "ruoli", "calendario"])
+@pytest.mark.parametrize("command", ["tally", "ruoli"])
 @pytest.mark.parametrize("naming", NAMING)
 @pytest.mark.parametrize("file", FILES)
 @pytest.mark.parametrize("way", ["up", "whole", "link"])
