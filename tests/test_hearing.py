@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import shutil
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -15,9 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import forumtool.votes
-from forumtool.app import hearing
+from forumtool.app import hearing, second_look, source_code
 from forumtool.cli import program
 from forumtool.model import Act, Doubt, Person, Reading, Statement
+from tests.test_architecture import imports
 
 ROOT = Path(__file__).parents[1]
 
@@ -123,6 +125,37 @@ def test_an_answer_that_is_not_as_it_was_written_is_read_again(
     read_now.clear()
     assert tally(folder, "--offline").stdout == good
     assert read_now == []
+
+
+@pytest.mark.parametrize("library", [*hearing.LIBRARIES, None])
+def test_another_library_reads_everything_again(
+    folder: Path, read_now: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, library: str | None
+) -> None:
+    """And one whose version nobody can see remembers nothing."""
+    good = tally(folder, "--offline").stdout
+    assert read_now == []
+    another = tmp_path / "__init__.py"
+    another.write_text('__version__ = "99"', "utf-8")
+    monkeypatch.setattr(source_code, "_first_source", lambda name: another if name == library else None)
+    assert tally(folder, "--offline").stdout == good
+    once = len(read_now)
+    assert once > 10
+    assert tally(folder, "--offline").stdout == good
+    assert len(read_now) == (once if library else 2 * once)
+
+
+@pytest.mark.parametrize(
+    ("patterns", "libraries"), [(hearing.READERS, hearing.LIBRARIES), (second_look.READERS, second_look.LIBRARIES)]
+)
+def test_every_library_that_reads_is_in_the_scope(patterns: tuple[str, ...], libraries: tuple[str, ...]) -> None:
+    roots = {path for pattern in patterns for path in (ROOT / "forumtool").glob(pattern)}
+    imported = {
+        name.partition(".")[0]
+        for path in roots - {ROOT / "forumtool" / "app" / "hearing.py"}
+        for name in imports(ast.parse(path.read_text("utf-8")))
+    }
+    strange = imported - sys.stdlib_module_names - {"forumtool", "msgspec"}  # which only holds what was read
+    assert strange <= set(libraries)  # lxml is named to BeautifulSoup
 
 
 def test_nobody_waits_to_remember(folder: Path, read_now: list[str]) -> None:

@@ -1,7 +1,7 @@
 """What posts say, each read once: the answers are kept in the archive, for as long as nothing changes that they need.
 
 They need the post's text and its author, the names and rules of the edition, and the program that reads: the digest
-of its own source. Where there is no source to be seen nothing is kept.
+of its own source, and of the library that compares names. Where there is no source to be seen nothing is kept.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ __all__ = ["claims_of"]
 
 # The sources on which a reading depends, in the package.
 READERS = ("votes/**/*.py", "text.py", "model/*.py", "edition/values.py", "app/hearing.py")
+LIBRARIES = ("rapidfuzz",)  # names are compared by it
 # What no reading looks at.
 UNHEARD = {"roles", "powers"}
 _SILENCE = Reading()
@@ -94,7 +95,7 @@ def _marks(style: Style) -> str:
 def _scope(edition: Edition) -> bytes | None:
     """The digest of all that a reading depends on but the post; None where the program cannot see itself."""
     rules = [getattr(edition.ruleset, name) for name in edition.ruleset.__struct_fields__ if name not in UNHEARD]
-    return digest_of(READERS, edition.players, edition.moderators, rules)
+    return digest_of(READERS, edition.players, edition.moderators, rules, libraries=LIBRARIES)
 
 
 # ---------------------------------------------------------------- a reading as text

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from importlib.metadata import version
 
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources, gather
@@ -20,7 +19,7 @@ __all__ = ["second_look"]
 
 # The sources on which an agreement depends.
 READERS = ("boards/**/*.py", "witness/**/*.py", "model/*.py", "text.py")
-LIBRARIES = ("beautifulsoup4", "lxml")
+LIBRARIES = ("bs4", "lxml")
 
 
 def second_look(desk: Desk, sources: Sources, progress: Progress) -> Iterator[Problem]:
@@ -60,4 +59,4 @@ def _compared(archive: Archive, scope: bytes, agreed: list[int], progress: Progr
 def _scope() -> bytes | None:
     """The digest of both readers, with the libraries that read for the second; None where the program cannot see
     itself."""
-    return digest_of(READERS, *map(version, LIBRARIES))
+    return digest_of(READERS, libraries=LIBRARIES)
