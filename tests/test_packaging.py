@@ -133,6 +133,20 @@ def test_the_wheel_holds_what_ships_and_no_more(built: Path) -> None:
     assert not [name for name in names if "__pycache__" in name or name.endswith((".sqlite", ".pyc"))]
 
 
+def test_both_packages_hold_the_licence(built: Path) -> None:
+    licence = (ROOT / "LICENSE").read_bytes()
+    with zipfile.ZipFile(built / WHEEL) as wheel:
+        about = f"forumtool-{__version__}.dist-info"
+        assert wheel.read(f"{about}/licenses/LICENSE") == licence
+        metadata = wheel.read(f"{about}/METADATA").decode()
+    assert "License-Expression: MIT\nLicense-File: LICENSE\n" in metadata
+    assert "Classifier: Natural Language :: Italian\n" in metadata
+    with tarfile.open(built / SDIST) as sdist:
+        kept = sdist.extractfile(f"{SDIST.removesuffix('.tar.gz')}/LICENSE")
+        assert kept is not None
+        assert kept.read() == licence
+
+
 def test_the_sdist_gives_the_same_wheel(built: Path, tmp_path: Path) -> None:
     with tarfile.open(built / SDIST) as sdist:
         sdist.extractall(tmp_path, filter="data")
