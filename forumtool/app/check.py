@@ -16,7 +16,7 @@ from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk, FlawedDeskError, open_desk
 from forumtool.app.missing import unread_pages
 from forumtool.app.pages import COOKIE_FILE, Progress, Sources, gather
-from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.app.report import DONE, PROVISIONAL, Report, doubtful
 from forumtool.app.second_look import second_look
 from forumtool.app.shelf import cards_on
 from forumtool.boards.whole import LACKING
@@ -96,10 +96,9 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
         problems += (problem for error in errors for problem in error.problems)
         code = max((error.exit_code for error in errors), default=DONE)
     found = tuple(dict.fromkeys(with_lines(_once(problems), desk.text, desk.file.name)))
-    doubtful = any(problem.level is Level.DOUBT for problem in found)
     not_seen = _UNREAD if unread else None if has_pages else _NO_PAGES
     text = "\n".join([*_lines(desk, found, not_seen), *told.lines]) + "\n"
-    return Report(text, found, code or (PROVISIONAL if doubtful else DONE))
+    return Report(text, found, code or (PROVISIONAL if doubtful(found) else DONE))
 
 
 def _is_of_pages_that_lack(error: ForumtoolError) -> bool:

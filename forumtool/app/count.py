@@ -14,10 +14,10 @@ from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Progress, Sources, gather
-from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.app.report import DONE, PROVISIONAL, Report, doubtful
 from forumtool.boards.whole import read_until, surplus_posts
 from forumtool.model import Claim, DayCount, Fate, Window
-from forumtool.problems import EditionError, ForumtoolError, Level, PagesError
+from forumtool.problems import EditionError, ForumtoolError, PagesError
 from forumtool.render.outcome import needless
 from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
@@ -47,9 +47,8 @@ class Counted(Struct, frozen=True):
     @property
     def exit_code(self) -> int:
         """3 where the result is provisional: a doubt, or a closed ballot that does not end the day."""
-        doubtful = any(problem.level is Level.DOUBT for problem in self.count.problems)
         unfinished = self.count.state == "closed" and self.count.outcome.kind in (Fate.UNDECIDED, Fate.RUNOFF)
-        return PROVISIONAL if doubtful or unfinished else DONE
+        return PROVISIONAL if unfinished or doubtful(self.count.problems) else DONE
 
 
 def tally(desk: Desk, sources: Sources, ask: Ask, form: str, view: str, progress: Progress) -> Report:
@@ -99,8 +98,8 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
         told = (*desk.edition.warnings, *desk.odd, *odd, *desk.chronicle.problems)
         met = (*told, *gathered.problems, *surplus, *written_ahead(own), *found.problems)
-    certain = not any(problem.level is Level.DOUBT for problem in met)
-    return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=found.final and certain), claims)
+    final = found.final and not doubtful(met)
+    return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=final), claims)
 
 
 def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from forumtool.app.desk import ARCHIVE_NAME, Desk
 from forumtool.app.pages import Progress, Sources, gather, of_other_forums
-from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.app.report import Report
 from forumtool.problems import Level, Problem
 from forumtool.shell.files import is_folder
 from forumtool.text import listing, plural
@@ -24,8 +24,7 @@ def fetch(desk: Desk, everything: bool, progress: Progress) -> Report:
         known = {topic: len(gathered.archive.known_pages(topic)) for topic in desk.topics}
     lines = [f"Topic {topic}: {plural(pages, 'pagina', 'pagine')} in archivio." for topic, pages in known.items()]
     lines.append(f"Adesso {plural(gathered.fetched, 'pagina letta', 'pagine lette')}.")
-    doubtful = any(problem.level is Level.DOUBT for problem in gathered.problems)
-    return Report("\n".join(lines) + "\n", gathered.problems, PROVISIONAL if doubtful else DONE)
+    return Report.of("\n".join(lines) + "\n", gathered.problems)
 
 
 def join(desk: Desk, other: Path) -> Report:
@@ -42,9 +41,8 @@ def join(desk: Desk, other: Path) -> Report:
         added = archive.merge(file, now=max(desk.now, datetime.now(UTC)))
         came = [topic for topic in archive.topics() if topic not in before]
         problems = (*_unrelated(desk, came), *of_other_forums(desk, archive, desk.topics))
-    doubtful = any(problem.level is Level.DOUBT for problem in problems)
     text = f"{plural(added, 'lettura aggiunta', 'letture aggiunte')} all'archivio.\n"
-    return Report(text, (*gathered.problems, *problems), PROVISIONAL if doubtful else DONE)
+    return Report.of(text, (*gathered.problems, *problems))
 
 
 def _unrelated(desk: Desk, came: Sequence[int]) -> tuple[Problem, ...]:

@@ -11,14 +11,14 @@ from forumtool.app.ahead import written_ahead
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Gathered, Progress, Sources, gather
-from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.app.report import Report
 from forumtool.boards.whole import missing_pages, read_until, surplus_posts
 from forumtool.edition.values import Phase
 from forumtool.inactivity.roll import LastCall, RollCall, call_the_roll
 from forumtool.inactivity.signs import BURIED
 from forumtool.inactivity.span import Span, span_of
 from forumtool.model import Post, Topic, Window
-from forumtool.problems import Level, PagesError, Problem
+from forumtool.problems import PagesError, Problem
 from forumtool.render import roll as written
 
 __all__ = ["call"]
@@ -40,8 +40,7 @@ def call(
     rolls = _rolls(desk, sources, days, progress, problems) if span.legs else (_nobody(desk, day),)
     risk = _at_risk(rolls) if last_call and span.legs else None
     problems += rolls[0].problems
-    doubtful = any(problem.level is Level.DOUBT for problem in problems)
-    return Report(_written(desk, rolls[0], risk, form), tuple(problems), PROVISIONAL if doubtful else DONE)
+    return Report.of(_written(desk, rolls[0], risk, form), problems)
 
 
 def _nobody(desk: Desk, day: int) -> RollCall:

@@ -8,7 +8,7 @@ from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Progress, Sources, gather
-from forumtool.app.report import DONE, PROVISIONAL, Report
+from forumtool.app.report import Report
 from forumtool.boards.whole import read_until
 from forumtool.bulletin.morning import Morning, morning_of, needs_pages
 from forumtool.model import Claim, Topic
@@ -27,8 +27,7 @@ def announce(desk: Desk, sources: Sources, day: int | None, form: str, progress:
     claims, met = _earlier_votes(desk, sources, day, progress) if needs_pages(desk.edition, day) else ((), ())
     morning = morning_of(desk.edition, desk.calendar, desk.chronicle, claims, day=day)
     problems = (*desk.edition.warnings, *desk.chronicle.problems, *met, *morning.problems)
-    doubtful = any(problem.level is Level.DOUBT for problem in problems)
-    return Report(_written(desk, morning, form), problems, PROVISIONAL if doubtful else DONE)
+    return Report.of(_written(desk, morning, form), problems)
 
 
 def _written(desk: Desk, morning: Morning, form: str) -> str:

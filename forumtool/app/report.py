@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Self
 
 from msgspec import Struct
 
 from forumtool.problems import Level, Problem
 from forumtool.render import as_problems
 
-__all__ = ["DONE", "PROVISIONAL", "Report", "described"]
+__all__ = ["DONE", "PROVISIONAL", "Report", "described", "doubtful"]
 
 DONE, PROVISIONAL = 0, 3
 
@@ -22,6 +23,17 @@ class Report(Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
     exit_code: int = DONE
     done: str = ""
+
+    @classmethod
+    def of(cls, text: str, problems: Iterable[Problem]) -> Self:
+        """A report that is provisional where there is a doubt among its problems."""
+        problems = tuple(problems)
+        return cls(text, problems, PROVISIONAL if doubtful(problems) else DONE)
+
+
+def doubtful(problems: Iterable[Problem]) -> bool:
+    """Whether there is a doubt among them, which makes a result provisional."""
+    return any(problem.level is Level.DOUBT for problem in problems)
 
 
 def described(problems: Iterable[Problem]) -> str:

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 
 
 @options.command("calendario")
@@ -22,6 +22,4 @@ def command(edition: Path, now: datetime | None, form: str, copy: bool, target: 
     from forumtool.app.desk import open_desk
 
     report = calendario.calendar(open_desk(edition, now), form)
-    tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
-    raise SystemExit(report.exit_code)
+    hand_over(report, target=target, copy=copy)

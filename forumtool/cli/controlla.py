@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, show_progress, tell
+from forumtool.cli.output import guarded, hand_over, show_progress
 
 
 @options.command("controlla")
@@ -35,6 +35,4 @@ def command(
     from forumtool.app.pages import Sources
 
     report = check(open_to_check(edition, now), Sources(saved, read_at, offline), show_progress, clocks=clocks)
-    tell(report.problems)
-    deliver(report.text)
-    raise SystemExit(report.exit_code)
+    hand_over(report)

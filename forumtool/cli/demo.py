@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 
 
 @options.command("demo")
@@ -16,5 +16,4 @@ def command() -> None:
     from forumtool.app import demo
 
     report = demo.show()
-    tell(report.problems)
-    deliver(report.text)
+    hand_over(report)

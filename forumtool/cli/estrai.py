@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 from forumtool.cli.values import NUMBER
 
 
@@ -58,5 +58,4 @@ def command(
         report = estrai.dealt(desk, sheet, seed, form, forced=forced)
     else:
         report = estrai.tell_again(desk, form)
-    tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
+    hand_over(report, target=target, copy=copy)

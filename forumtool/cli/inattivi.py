@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, show_progress, tell
+from forumtool.cli.output import guarded, hand_over, show_progress
 from forumtool.cli.values import NUMBER
 
 
@@ -51,6 +51,4 @@ def command(
     else:
         sources = Sources(saved, read_at, offline)
         report = inattivi.call(desk, sources, day, form, show_progress, last_call=last_call)
-    tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
-    raise SystemExit(report.exit_code)
+    hand_over(report, target=target, copy=copy)

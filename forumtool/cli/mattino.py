@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, show_progress, tell
+from forumtool.cli.output import guarded, hand_over, show_progress
 from forumtool.cli.values import NUMBER
 
 
@@ -41,6 +41,4 @@ def command(
     from forumtool.app.pages import Sources
 
     report = mattino.announce(open_desk(edition, now), Sources(saved, read_at, offline), day, form, show_progress)
-    tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
-    raise SystemExit(report.exit_code)
+    hand_over(report, target=target, copy=copy)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 from forumtool.cli.values import NUMBER
 
 
@@ -37,6 +37,4 @@ def command(
     from forumtool.app.desk import open_desk
 
     report = notte.night(open_desk(edition, now), number, also, form)
-    tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
-    raise SystemExit(report.exit_code)
+    hand_over(report, target=target, copy=copy)

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, show_progress, tell
+from forumtool.cli.output import guarded, hand_over, show_progress
 from forumtool.cli.values import DAY, INSTANT
 
 # section → how it is called
@@ -64,5 +64,4 @@ def command(
 
     wish = Wish(name, forum, ruleset, first_night, moderators, players, signup, topics)
     report = create(folder, wish, Sources(saved, read_at, offline), now, show_progress)
-    tell(report.problems)
-    deliver(report.text)
+    hand_over(report)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
-from typing import ParamSpec
+from typing import TYPE_CHECKING, NoReturn, ParamSpec
 
 import click
 
@@ -17,7 +17,10 @@ from forumtool.shell.causes import cause
 from forumtool.shell.files import is_file, is_folder, is_there, write_atomically
 from forumtool.shell.names import refused
 
-__all__ = ["deliver", "guarded", "show_progress", "tell"]
+if TYPE_CHECKING:
+    from forumtool.app.report import Report
+
+__all__ = ["guarded", "hand_over", "show_progress"]
 
 P = ParamSpec("P")
 
@@ -34,13 +37,22 @@ def guarded(function: Callable[P, None]) -> Callable[P, None]:
         try:
             function(*args, **kwargs)
         except ForumtoolError as error:
-            tell(error.problems)
+            _tell(error.problems)
             sys.exit(error.exit_code)
 
     return run
 
 
-def tell(problems: Iterable[Problem]) -> None:
+def hand_over(report: Report, *, target: Path | None = None, copy: bool = False) -> NoReturn:
+    """What a command leaves goes where it belongs, and the command ends with its exit code."""
+    click.echo(report.done, err=True, nl=False)
+    _tell(report.problems)
+    if report.text:
+        _deliver(report.text, target=target, copy=copy)
+    raise SystemExit(report.exit_code)
+
+
+def _tell(problems: Iterable[Problem]) -> None:
     """Says on standard error what was met."""
     from forumtool.app.report import described
 
@@ -92,7 +104,7 @@ def _print(text: str) -> None:
         raise ForumtoolError.of("output-unwritable", message) from None
 
 
-def deliver(text: str, *, target: Path | None = None, copy: bool = False) -> None:
+def _deliver(text: str, *, target: Path | None, copy: bool) -> None:
     """Sends a result to standard output, or to the file ``target``; and to the clipboard too where asked."""
     if target is None:
         _print(text)

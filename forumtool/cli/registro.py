@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 from forumtool.cli.values import NUMBER
 
 
@@ -38,6 +38,4 @@ def command(
     from forumtool.app.desk import open_desk
 
     report = registro.registro(open_desk(edition, now), phase, day, form)
-    tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
-    raise SystemExit(report.exit_code)
+    hand_over(report, target=target, copy=copy)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 from forumtool.cli.ruolo import book_option, edition_named
 
 
@@ -46,5 +46,4 @@ def command(
 
     shelf = open_shelf(edition, book, must_be=edition_named() or held)
     report = ruoli.listed(shelf, ruoli.Filter(faction, acts, on_day, held), form)
-    tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
+    hand_over(report, target=target, copy=copy)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 
 __all__ = ["book_option", "command", "edition_named"]
 
@@ -50,5 +50,4 @@ def command(
     from forumtool.app.shelf import open_shelf
 
     report = ruoli.card(open_shelf(edition, book, must_be=edition_named()), " ".join(words), form)
-    tell(report.problems)
-    deliver(report.text, target=target, copy=copy)
+    hand_over(report, target=target, copy=copy)

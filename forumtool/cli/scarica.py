@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, show_progress, tell
+from forumtool.cli.output import guarded, hand_over, show_progress
 
 
 @options.command("scarica")
@@ -25,6 +25,4 @@ def command(edition: Path, now: datetime | None, everything: bool) -> None:
     from forumtool.app.desk import open_desk
 
     report = fetch.fetch(open_desk(edition, now), everything, show_progress)
-    tell(report.problems)
-    deliver(report.text)
-    raise SystemExit(report.exit_code)
+    hand_over(report)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, show_progress, tell
+from forumtool.cli.output import guarded, hand_over, show_progress
 from forumtool.cli.values import MOMENT_OR_POST, NUMBER, POST
 
 
@@ -84,8 +84,4 @@ def command(
     else:
         view = "riservato" if riservato else "scrutatore" if scrutatore else "sindaco"
         report = count.tally(desk, sources, count.Ask(day, round_, as_of, since), form, view, show_progress)
-    click.echo(report.done, err=True, nl=False)
-    tell(report.problems)
-    if report.text:
-        deliver(report.text, target=target, copy=copy)
-    raise SystemExit(report.exit_code)
+    hand_over(report, target=target, copy=copy)

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 
 
 @options.command("unisci")
@@ -24,6 +24,4 @@ def command(other: Path, edition: Path, now: datetime | None) -> None:
     from forumtool.app.desk import open_desk
 
     report = fetch.join(open_desk(edition, now), other)
-    tell(report.problems)
-    deliver(report.text)
-    raise SystemExit(report.exit_code)
+    hand_over(report)

@@ -12,7 +12,7 @@ import click
 from click.core import ParameterSource
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 from forumtool.cli.values import DAY_OR_INSTANT, INSTANT, INSTANT_OR_HOUR, NUMBER, shown
 from forumtool.numerals import read_number
 
@@ -41,8 +41,7 @@ def marking(name: str) -> Callable[[Callable[..., Entry | list[Entry]]], click.C
             desk: Desk = open_desk(given("edition", edition), given("now", now))
             made = build(desk, **found)
             report = mark(desk, *(made if isinstance(made, list) else [made]), forced=forced)
-            tell(report.problems)
-            deliver(report.text)
+            hand_over(report)
 
         force = click.option("--forza", "forced", is_flag=True, help="Scrive anche ciò che il regolamento vieta.")
         return options.command(name)(options.edition_options(force(guarded(run))))

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from forumtool.cli import options
-from forumtool.cli.output import deliver, guarded, tell
+from forumtool.cli.output import guarded, hand_over
 from forumtool.cli.segna.frame import given
 
 __all__ = ["annulla"]
@@ -23,5 +23,4 @@ def annulla(edition: Path, now: datetime | None) -> None:  # noqa: ARG001 (nothi
     from forumtool.app.segna import take_back
 
     report = take_back(given("edition", edition))
-    tell(report.problems)
-    deliver(report.text)
+    hand_over(report)
