@@ -38,7 +38,8 @@ class Problem(Struct, frozen=True):
 
     ``where`` is a file and key path (``edizione.toml: notte[1].azioni[0].bersaglio``), a file name or a URL;
     ``message`` is one Italian sentence: what is wrong and what would be right;
-    ``hint`` is the exact line to paste or command to run, if there is one.
+    ``hint`` is the exact line to paste or command to run, if there is one; ``line`` is that of ``where`` in its file,
+    from 1, once somebody has looked for it.
     """
 
     level: Level
@@ -47,9 +48,18 @@ class Problem(Struct, frozen=True):
     where: str = ""
     post: int | None = None
     hint: str = ""
+    line: int | None = None
+
+    @property
+    def place(self) -> str:
+        """``where`` with its line: ``edizione.toml, riga 12: notte[1].azioni[0].bersaglio``."""
+        if self.line is None:
+            return self.where
+        file, colon, key = self.where.partition(": ")
+        return f"{file}, riga {self.line}{colon}{key}"
 
     def __str__(self) -> str:
-        text = f"{self.where}: {self.message}" if self.where else self.message
+        text = f"{self.place}: {self.message}" if self.where else self.message
         return f"{text}\n    {self.hint}" if self.hint else text
 
 

@@ -11,7 +11,7 @@ from forumtool.app.entries.days import no_pyre, pyre
 from forumtool.app.entries.phases import death
 from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import PROVISIONAL, Report
-from forumtool.app.segna import FORCE, mark
+from forumtool.app.segna import ForbiddenError, mark
 from forumtool.edition.rules import TIE_RULES
 from forumtool.model import DayCount, Fall, Fate
 from forumtool.problems import EditionError, Level, Problem
@@ -73,11 +73,10 @@ def _written(desk: Desk, entry: Entry) -> Report:
     """The entry marked. What is refused is not for force to write: either the count is right, or the file."""
     try:
         return mark(desk, entry, counted=True)
-    except EditionError as error:
+    except ForbiddenError as error:
         hint = _WRITTEN if error.problems[0].code == "already-written" else _AGAINST
-        raise EditionError(
-            replace(problem, hint=hint) if problem.hint == FORCE else problem for problem in error.problems
-        ) from None
+        *others, last = error.problems
+        raise EditionError([*others, replace(last, hint=hint)]) from None
 
 
 def _not_final(counted: Counted) -> Problem:

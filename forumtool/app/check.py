@@ -39,7 +39,6 @@ _UNREAD = "L'archivio è ancora vuoto: ho controllato soltanto il file."
 # What is said of who holds a role, and is only as true as the list of players.
 _OF_HOLDERS = frozenset(("not-held", "not-holder"))
 _PLAYERS = re.compile(r": (?:giocatori|sostituzioni|notte\[[^]]*\]\.cambi)\b")
-_LINE = re.compile(r", riga \d+(?=:)")
 
 
 def open_to_check(path: Path, now: datetime | None) -> Desk:
@@ -56,7 +55,7 @@ def open_to_check(path: Path, now: datetime | None) -> Desk:
 def _beside(desk: Desk, faults: Iterable[Problem]) -> list[Problem]:
     """What would be said of a file without its faults. Nothing is said of a line that has one, nor, where they are in
     the list of players, of what hangs on who has which role."""
-    wrong = [_LINE.sub("", problem.where) for problem in faults if problem.level is Level.ERROR]
+    wrong = [problem.where for problem in faults if problem.level is Level.ERROR]
     try:
         found = [*_of_rules(desk), *_ahead(desk)]
     except EditionError:  # cards that are wrong: they are among the faults

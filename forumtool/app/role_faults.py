@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
@@ -15,8 +14,6 @@ from forumtool.roles import read_roles
 from forumtool.rulings import cards_in
 
 __all__ = ["all_faults", "own_faults"]
-
-_LINE = re.compile(r", riga \d+")
 
 
 def all_faults(error: EditionError, role_files: Mapping[str, str], known: Collection[str] = ()) -> EditionError:
@@ -32,8 +29,8 @@ def all_faults(error: EditionError, role_files: Mapping[str, str], known: Collec
             found += (problem for problem in faults.problems if known or problem.code != "unknown-role")
     if not found:
         return error
-    places = {_LINE.sub("", problem.where) for problem in found}
-    others = [problem for problem in error.problems if _LINE.sub("", problem.where) not in places]
+    places = {problem.where for problem in found}
+    others = [problem for problem in error.problems if problem.where not in places]
     return EditionError([*found, *others])
 
 

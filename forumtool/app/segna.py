@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
@@ -21,18 +20,22 @@ from forumtool.shell.files import ChangedMeanwhileError, read_text, replace_text
 from forumtool.shell.journal import drop_last, last_writing, note_writing, writing
 from forumtool.shell.resources import find_roles, find_ruleset
 
-__all__ = ["FORCE", "commit", "mark", "reread", "take_back"]
+__all__ = ["ForbiddenError", "commit", "mark", "reread", "take_back"]
 
-_LINE = re.compile(r", riga \d+")
-FORCE = "Se hai deciso così lo stesso, ripeti il comando con --forza."
+_FORCE = "Se hai deciso così lo stesso, ripeti il comando con --forza."
 _CONTRADICTIONS = frozenset({"already-dead", "not-dead"})
 _UNDO = "Per tornare indietro: forumtool segna annulla"
+
+
+class ForbiddenError(EditionError):
+    """What is written already, or what the rule book forbids; nothing was written. The hint of the last of its problems
+    tells how to write it all the same."""
 
 
 def mark(desk: Desk, *entries: Entry, forced: bool = False, counted: bool = False) -> Report:
     """Writes entries into the edition's file, all of them or none; the report shows the lines that it wrote.
 
-    What the rule book forbids, of these lines or of another that they make wrong, is an EditionError and nothing is
+    What the rule book forbids, of these lines or of another that they make wrong, is a ForbiddenError and nothing is
     written, unless ``forced``: then it is written with the reason as a comment. Where the end of a day is ``counted`` a
     choice that it makes void, written before its time, does not stop it.
     A line that would make the file wrong is never written. Raises ChangedMeanwhileError, saying what changed,
@@ -45,7 +48,7 @@ def mark(desk: Desk, *entries: Entry, forced: bool = False, counted: bool = Fals
         errors = [problem for problem in errors if not problem.where or problem.code in _CONTRADICTIONS]
     refused = [*(problem for entry in entries for problem in _before_rulings(entry)), *errors]
     if refused and not forced:
-        raise EditionError([*refused[:-1], replace(refused[-1], hint=FORCE)])
+        raise ForbiddenError([*refused[:-1], replace(refused[-1], hint=_FORCE)])
     if refused:
         after = reread(desk, _with(desk.text, [_forced(entry, errors) for entry in entries]))
     report = commit(desk, after)
@@ -94,7 +97,7 @@ def reread(desk: Desk, text: str) -> Desk:
         edition = read_edition(text, find_ruleset=find_rules, find_roles=find_cards, source=desk.file.name)
     except EditionError as error:  # its lines are those of a file that is not there
         faults = [problem for problem in error.problems if problem.level is Level.ERROR]
-        raise EditionError(replace(problem, where=_LINE.sub("", problem.where)) for problem in faults) from None
+        raise EditionError(replace(problem, line=None) for problem in faults) from None
     return replace(desk, text=text, edition=edition)
 
 
@@ -137,15 +140,10 @@ def _with(text: str, entries: Iterable[Entry]) -> str:
 
 def _forced(entry: Entry, errors: Iterable[Problem]) -> Entry:
     """The entry with what was against it as a note beside its line."""
-    refused = [*_before_rulings(entry), *errors]
-    forcing = f"forzato: {'; '.join(map(_reason, refused))}" if refused else ""
+    before = entry.taken and f"prima era scritto {entry.taken}"
+    against = [reason.rstrip(".") for reason in (before, entry.early, *(error.message for error in errors)) if reason]
+    forcing = f"forzato: {'; '.join(against)}" if against else ""
     return replace(entry, note="; ".join(filter(None, (entry.note, forcing))))
-
-
-def _reason(refused: Problem) -> str:
-    """A refusal as the note beside the line has it."""
-    message = refused.message.rstrip(".")
-    return message.replace("C'è già scritto", "prima era scritto") if refused.code == "already-written" else message
 
 
 # ---------------------------------------------------------------- written

@@ -86,12 +86,7 @@ class Faults:
         """All problems in the order of the file, each with its line where there is one."""
         lined = [(self._line(place), problem) for place, problem in zip(self._places, self.problems, strict=True)]
         lined.sort(key=lambda pair: pair[0])
-        return tuple(
-            replace(problem, where=f"{self.source}, riga {line}{problem.where.removeprefix(self.source)}")
-            if line
-            else problem
-            for line, problem in lined
-        )
+        return tuple(replace(problem, line=line) if line else problem for line, problem in lined)
 
     def _note(self, level: Level, place: Place, code: str, message: str) -> None:
         self._places.append(place)

@@ -43,7 +43,7 @@ def with_lines(problems: Iterable[Problem], text: str, source: str) -> list[Prob
     for problem in problems:
         file, _, shown = problem.where.partition(": ")
         line = lines.get(_steps(values, shown)) if file == source else None
-        found.append(replace(problem, where=f"{source}, riga {line}: {shown}") if line else problem)
+        found.append(replace(problem, line=line) if line and problem.line is None else problem)
     return found
 
 

@@ -103,7 +103,7 @@ def day_object(count: DayCount, edition: Edition) -> dict[str, Any]:
                 "level": problem.level.value,
                 "code": problem.code,
                 "post": problem.post,
-                "where": problem.where,
+                "where": problem.place,
                 "message": problem.message,
             }
             for problem in count.problems

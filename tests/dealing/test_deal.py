@@ -23,7 +23,7 @@ def listed(text: str, players: int, book: str = "tabula-ur") -> tuple[str, ...]:
 def faults(text: str, players: int, book: str = "tabula-ur") -> list[str]:
     with pytest.raises(ForumtoolError) as caught:
         listed(text, players, book)
-    return [f"{problem.where}: {problem.message}" for problem in caught.value.problems]
+    return [f"{problem.place}: {problem.message}" for problem in caught.value.problems]
 
 
 def test_the_deal_is_the_one_that_anybody_can_make() -> None:

@@ -167,7 +167,7 @@ def test_the_heading(full: Edition) -> None:
     assert (full.name, full.first_night, full.ruleset.id) == ("Lupus di prova", date(2026, 11, 2), "tabula-ur")
     assert full.moderators == (Moderator("Il Podestà"), Moderator("Vicepodestà", london("2026-11-10 09:00")))
     assert full.source == "edizione.toml"
-    assert [(problem.code, problem.where) for problem in full.warnings] == [
+    assert [(problem.code, problem.place) for problem in full.warnings] == [
         ("out-of-order", "edizione.toml, riga 74: notte[2].numero"),
         ("no-change", "edizione.toml, riga 82: notte[2].cambi[Ugo].ruolo"),
     ]

@@ -15,7 +15,7 @@ def faults(text: str, **options: object) -> list[str]:
     with pytest.raises(EditionError) as caught:
         read_roles(text, "ruoli.toml", **options)  # type: ignore[arg-type]
     assert caught.value.exit_code == 5
-    return [f"{problem.where}: {problem.message}" for problem in caught.value.problems]
+    return [f"{problem.place}: {problem.message}" for problem in caught.value.problems]
 
 
 def test_three_keys_are_enough() -> None:
