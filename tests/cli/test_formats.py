@@ -93,3 +93,32 @@ def test_a_draw_is_no_page(evening: Evening) -> None:
 
     assert result.exit_code == 2
     assert "Un sorteggio si mostra con --formato testo o json." in result.stderr
+
+
+# The words of a command, and the forms in which it writes what all may read.
+FOR_ALL = [
+    *((("mattino", *NOW), form) for form in ("testo", "bbcode", "json", "html")),
+    *((("registro", *NOW), form) for form in ("bbcode", "html")),
+    *((("inattivi", *NOW), form) for form in ("bbcode", "html")),
+    *((("inattivi", "--ultima-chiamata", *NOW), form) for form in ("bbcode", "html")),
+    *((("tally", "--giorno", "2", *NOW), form) for form in ("bbcode", "html")),
+]
+
+
+@pytest.mark.parametrize(("words", "form"), FOR_ALL, ids=lambda part: part if isinstance(part, str) else part[0])
+def test_no_form_for_all_holds_a_secret(evening: Evening, words: tuple[str, ...], form: str) -> None:
+    pages = ("--pagine", str(evening.folder / "pagine"), "--letto-il", NOW[1])
+    saved = pages if words[0] in ("inattivi", "tally") else ()
+    result = evening.run(*words, *saved, "--formato", form)
+
+    assert result.stdout, result.stderr
+    assert not [secret for secret in HIDDEN if secret in result.stdout.lower()]
+
+
+@pytest.mark.parametrize("form", ["bbcode", "html"])
+@pytest.mark.parametrize("words", [("ruoli",), ("ruoli", "--in-partita"), ("ruolo", "gufo")], ids=" ".join)
+def test_no_form_for_all_says_who_has_a_role(evening: Evening, words: tuple[str, ...], form: str) -> None:
+    result = evening.run(*words, "--formato", form)
+
+    assert "Gufo" in result.stdout, result.stderr
+    assert not [nick for nick in ("Anna", "Bruno", "Carla", "Dario") if nick in result.stdout]
