@@ -37,7 +37,8 @@ _NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | d
         secca | scoccia | offendete) [SOGGETTO | AVVERBIO]* ($ | , | :) | se [proprio] (volete sapere | non
         (sbaglio | erro | ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso
         ($ | , | : | dire | dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se
-        [poi] TORTO [,] SCUSE | se [PAROLA | ALTRO]* [,] NEVIENE | se cambio idea [,] (ve | vi | lo) | (se | caso
+        [poi] TORTO [,] SCUSE | se [PAROLA | ALTRO]* [,] NEVIENE | se (cambio [idea] | [ci] ripenso | mi
+        ricredo) [,] (ve | vi | lo | scrivo | avviso | avverto | torno | passo) | (se | caso
         | casomai) non NONCHIARO | se non altro | se [poi | AVVERBIO]* (muoio | crepo | mi (uccidono | sbranano |
         ammazzano)) PAROLA | : se TORTO , | (scuso | scusa | scusate | scusami | scusatemi | dispiace | spiace |
         perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la)
@@ -47,6 +48,7 @@ _NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | d
         {_ITSELF} | se [ART] PAROLA non (mi | m) (inganna | tradisce)"""
 _NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
 _NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | poi | pero | ma) se | se no LISCIA
+        | (vedo | vede | vedra | vedro) [AVVERBIO]* se
         | (se | caso) [PAROLA | ALTRO]* (LISCIA | ALTRO | altro) [,] CAMBIERO | caso [AVVERBIO]* CAMBIERO | se
         [poi] TORTO [,] ALTRO è"""
 
@@ -91,7 +93,10 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(AFTER, REFERS_ELSEWHERE, "[, | -]* (disse | rispose | esclamo | urlo | grido | mormoro | sussurro) PAROLA",
         "Voto Carla, disse il cavaliere"),
     _doubt(LATER, REFERS_ELSEWHERE, "altro topic | topic sbagliato | sbagliato topic",
-        "Voto Carla, scusate, volevo scriverlo nell'altro topic", firm=False),
+        "Voto Carla, scusate, volevo scriverlo nell'altro topic", firm=False,
+        unless="""(motivo | motivi | motivazione | motivazioni | spiegazione | spiegazioni | perche | ragioni) [PAROLA]*
+            altro topic""",
+        harmless=("Voto Carla, i motivi sono nell'altro topic",)),
     _doubt(BEFORE, REFERS_ELSEWHERE, "^ (PASSO | SALUTO)* ALTRO [CHIUDE] (: | - | →) [\"]",
         "Allora, Dario: voto Carla"),
     _silent(BEFORE, """(quel | suo | tuo | vostro | loro | dopo il | tranne | cancellato | esempio | scriva | scrivesse
@@ -138,7 +143,7 @@ GUARDS: tuple[Guard, ...] = (
         "Di solito voto Carla, ma oggi no"),
     # ------------------------------------------------------------ not yet, or only if
     _doubt(EARLIER, CONDITIONAL, "di solito | a volte | spesso | normalmente", "Di solito voto Carla", firm=False,
-        unless="(che | chi | ALTRO) (di solito | a volte | spesso | normalmente)",
+        unless="(che | chi | perche | ALTRO) (di solito | a volte | spesso | normalmente)",
         harmless=("Dario che di solito parla oggi tace, quindi voto Carla",)),
     _doubt(EARLIER, CONDITIONAL, "(opzione | ipotesi | scenario | caso | piano) [PAROLA | NUMERO] [CHIUDE] :",
         "Opzione A: voto Carla"),

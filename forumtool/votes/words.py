@@ -194,7 +194,7 @@ TRIGGERS = "|".join(
     fiamme salto unvote giro dirott roggo anzi edit decisione decid deciso verdetto dubbi insist persever facciamo
     faccio vada dico direi tocca prendo gioco sostitu rimpiazz mollo abbandon schiaff caccio ficco consegn affid
     spingo trascin accompagn sacrific sego copio giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
-    bianc null sceglie contro
+    bianc null sceglie contro segnatemi segnami consideratemi contatemi
     \bapro\b \bscrivo\b \bparto\b esordisco procedo proseguo
     conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
     scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse \bconta battut

@@ -25,6 +25,11 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("""ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* [grazie | SALUTO] (FINE | che | per)
         | voto di astensione""",
         "Astenuto", "voto: astensione"),
+    nothing("(non | mai) (consideratemi | segnatemi | mettetemi | contatemi) [PAROLA]* (astenuto | astenuta)",
+        "Non consideratemi astenuta"),
+    abstain("""(consideratemi | segnatemi | mettetemi | contatemi | mi segno | datemi) [pure | AVVERBIO | come | per |
+        FRASE]* (astenuto | astenuta | (tra | fra) (gli astenuti | le astenute))""",
+        "Consideratemi astenuto", "mettetemi tra gli astenuti"),
     abstain("(VOTO | DO | consegno | MIOVOTO è) [SEG | la | una]* scheda (bianca | nulla)", "Voto scheda bianca"),
     abstain("""ATTACCO [la mia è una | il | MIOVOTO è | DO | metto | VOTO | consegno | voto | SEG | la | una | in]*
         scheda (bianca | nulla)""",

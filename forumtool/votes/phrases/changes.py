@@ -190,6 +190,11 @@ CHANGES: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] ((di | de) ieri | del giorno
         prima)""",
         "Confermo il voto di ieri"),
+    confirm("ATTACCO (CONFERMO | rinnovo) [AVVERBIO | MENTE]* il mio [AVVERBIO | FRASE | di prima]* CHIUSO",
+        "Confermo il mio"),
+    hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | ,]* (resto | rimango | sto) [AVVERBIO]* (dove | dov) (sono | ero |
+        sto | stavo) (CHIUSO | , PAROLA $)""",
+        "Resto dove sono"),
     confirm("CONFERMO [AVVERBIO | MENTE]* [ART] [mio | mia] (voto | scelta | preferenza)",
         "Confermo il voto", "mantengo il mio voto"),
     confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto | confermo voto",

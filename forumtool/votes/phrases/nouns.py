@@ -18,6 +18,8 @@ from forumtool.votes.phrases.row import (
 )
 
 NOUNS: tuple[Row, ...] = (
+    nothing("(lo | la | l | li) (conto | conti | contiamo | contate) [anche | AVVERBIO] come (voto | voti)",
+        "Lo conto come voto?"),
     # ------------------------------------------------------------ the noun
     vote("""ATTACCO (apro | parto | comincio | inizio | vado | procedo | proseguo | chiudo) [io | anche | AVVERBIO]*
         (con | col) [il | un] [mio] voto (PER | SEG) [ART] NOME >""",

@@ -43,6 +43,13 @@ PLAIN: tuple[Row, ...] = (
         PAROLA) [PAROLA]* ALTRO) INTERNA* , [PER] [ART] NOME FINITO""",
         "Voto, e Dario mi scuserà, Carla", "Voto, come da consiglio di Dario, Carla"),
     vote("VOTO * INTERNA* * [PER] [ART] NOME FINITO", "Voto *rullo di tamburi* Carla"),
+    vote("""VOTO [AVVERBIO]* (cosi | PERCHE | e | prima) [INTERNA | NEGA | ,]* : [ART] NOME FINITO""",
+        "Voto ora e scappo: Carla"),
+    vote("""VOTO [AVVERBIO]* con (il gruppo | il branco | la (maggioranza | massa) | gli altri | tutti) [AVVERBIO |
+        , | :]* [PER] [ART] NOME FINITO""",
+        "Voto con la maggioranza, quindi Carla"),
+    hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* con (il gruppo | il branco | la (maggioranza | massa) | tutti) FINITO",
+        "Voto con la maggioranza"),
     hint(REFERS_ELSEWHERE, "VOTO in (base | accordo | linea | compagnia | onore | memoria) (a | con | di) NOME",
         "Voto in base a Carla"),
     hint(NO_NAME, """VOTO (stasera | stanotte | domani) , [ART] NOME (IGNOTA | COMUNE) $""",

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import REFERS_ELSEWHERE, Row, echo, follow, given, hint, lean, nothing, them, vote, you
+from forumtool.votes.phrases.row import (
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    Row,
+    echo,
+    follow,
+    given,
+    hint,
+    lean,
+    nothing,
+    them,
+    vote,
+    you,
+)
 
 POINTING: tuple[Row, ...] = (
     # ------------------------------------------------------------ as somebody else does
@@ -28,6 +41,16 @@ POINTING: tuple[Row, ...] = (
     follow("""(stesso voto | stessa scelta | idem come | faccio come | VOTO [AVVERBIO] (come | con |
         insieme a | uguale)) [di | a] [ART] NOME""",
         "stesso voto di Carla", "Voto come Carla"),
+    follow("""il voto di [ART] NOME [mi] (va | sta | piace | convince | pare) [MINUSCOLA | COMUNE | AVVERBIO |
+        molto]* [,|e]* (mi | m) ACCODO | (condivido | approvo | mi (va | sta) [bene] | mi piace) [AVVERBIO]* il voto
+        di [ART] NOME [,|e]* (mi | m) ACCODO""",
+        "Il voto di Carla mi va benissimo, mi associo", "Condivido il voto di Carla, mi accodo"),
+    follow("(segnatemi | mettetemi | contatemi | segnami | mettimi) [pure | AVVERBIO]* (con | insieme a) [ART] NOME",
+        "Segnatemi con Carla"),
+    hint(NO_NAME, "(mettetemi | contatemi | mettimi) [pure | AVVERBIO]* su [ART] NOME", "Mettetemi su Carla"),
+    hint(REFERS_ELSEWHERE, """(segnatemi | mettetemi | contatemi | segnami | mettimi) [pure | AVVERBIO]* (con | insieme
+        a) (lui | lei | loro)""",
+        "Segnatemi con lei"),
     follow("(stesso | medesimo | idem | identico) (voto | nome) | faccio lo stesso",
         "Quoto Carla, stesso voto"),
     hint(REFERS_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $",
