@@ -6,9 +6,9 @@ from tests.votes.floor import fingerprint, measure, table, total
 
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
-CORPUS = "3ee95e685a20029b"
-RIGHT, INVENTED, LOST, ASKED = 3861, 0, 32, 67
-PRECISION, RECALL = 1.0, 0.963
+CORPUS = "90e3c7a7a96e6818"
+RIGHT, INVENTED, LOST, ASKED = 4116, 0, 34, 70
+PRECISION, RECALL = 1.0, 0.964
 
 
 def test_the_floor_is_that_of_this_corpus() -> None:
