@@ -13,6 +13,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from forumtool.bulletin.registro import Entry, EntryKind, entries_of
+from forumtool.edition.at_work import at_work
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.values import Action, Edition, Effect, Phase
@@ -21,8 +22,6 @@ from forumtool.problems import Level, Problem
 from forumtool.roles import Announcement as Custom
 from forumtool.roles import read_cards
 from forumtool.tally.day import count_day
-from forumtool.tally.powers import at_work
-from forumtool.tally.sitting import Sitting
 
 __all__ = ["Announcement", "AnnouncementKind", "Morning", "morning_of", "needs_pages"]
 
@@ -104,7 +103,7 @@ def morning_of(
     found = [
         *_fates(night),
         *(_of_modifier(modifier, count) for modifier in count.modifiers if modifier.public),
-        *_secret_ballot(count, Sitting(edition, calendar, chronicle, day, 1, window.opens)),
+        *_secret_ballot(count, edition, chronicle),
         *_reveals(night),
         *_notices(edition, day),
     ]
@@ -162,11 +161,11 @@ def _of_modifier(modifier: Modifier, count: DayCount) -> Announcement:
     return Announcement(AnnouncementKind.NOTICE, player, text=text, source=modifier.source)
 
 
-def _secret_ballot(count: DayCount, sitting: Sitting) -> Iterator[Announcement]:
+def _secret_ballot(count: DayCount, edition: Edition, chronicle: Chronicle) -> Iterator[Announcement]:
     """That the ballot is secret, and by whose power if all may know."""
     if count.secret:
-        uses = at_work(sitting).uses
-        powers = (use.power for use in uses if use.power.effect is Effect.SECRET and use.power.public)
+        uses = at_work(edition, chronicle, count.day, count.alive, {Effect.SECRET}).uses
+        powers = (use.power for use in uses if use.power.public)
         source = next((power.role for power in powers), None)
         yield Announcement(AnnouncementKind.SECRET_BALLOT, source=source)
 

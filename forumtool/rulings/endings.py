@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from forumtool.edition.at_work import is_secret
 from forumtool.edition.values import Day, Effect, Night, Power, Slip
 from forumtool.problems import Problem
 from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding, as_problem
@@ -104,7 +105,7 @@ def _slip(slip: Slip, day: Day, book: Book) -> Iterator[Finding]:
     moment = Moment(day.number, by_day=True)
     alive = moment.alive(book)
     name = moment.name(book, slip.player)
-    if not _secret(day, book):
+    if not is_secret(book.edition, book.chronicle, day.number):
         yield Finding("not-secret", f"{moment.said().capitalize()} non si vota in segreto", _NOT_SECRET)
     if slip.player not in alive:
         yield Finding("dead-voter", f"{name} è fuori dal gioco {left(book, slip.player, moment)}, e non vota")
@@ -117,13 +118,3 @@ def _slip(slip: Slip, day: Day, book: Book) -> Iterator[Finding]:
         before = day.slips[: day.slips.index(slip)]
         if any(other.player == slip.player for other in before):
             yield Finding("change-forbidden", f"{name} ha già votato, e il voto non si cambia")
-
-
-def _secret(day: Day, book: Book) -> bool:
-    """Whether the day's ballot is secret, as far as the file says."""
-    if day.secret is not None:
-        return day.secret
-    rules = book.edition.ruleset
-    at_work = [action.role for action in book.edition.night(day.number).actions if not action.blocked]
-    effects = [power.effect for role in at_work for power in rules.powers.get(role, ())]
-    return rules.secret or Effect.SECRET in effects

@@ -8,10 +8,10 @@ from functools import cached_property
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from forumtool.edition.at_work import Use
 from forumtool.edition.values import Effect
 from forumtool.model import Ballot, Modifier, ModifierKind, Shift, Totals
 from forumtool.tally.ledger import Order, Standing
-from forumtool.tally.powers import Use
 from forumtool.tally.scales import Scales
 from forumtool.tally.sitting import Sitting
 from forumtool.tally.totals import totals_of

@@ -8,9 +8,10 @@ from datetime import datetime
 from msgspec import Struct
 from msgspec.structs import replace
 
+from forumtool.edition.at_work import at_work
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
-from forumtool.edition.values import Edition, Effect
+from forumtool.edition.values import Edition
 from forumtool.model import Claim, DayCount, Fate, Outcome
 from forumtool.problems import Level, Problem
 from forumtool.tally import notices, telling
@@ -20,7 +21,6 @@ from forumtool.tally.fate import decide
 from forumtool.tally.impostors import impostors
 from forumtool.tally.malus import malus_of
 from forumtool.tally.modifiers import modifiers_of
-from forumtool.tally.powers import Use, at_work
 from forumtool.tally.runoff import NOT_CANDIDATE
 from forumtool.tally.sitting import Sitting
 
@@ -75,8 +75,7 @@ def hold_ballot(sitting: Sitting, claims: Sequence[Claim]) -> Held:
     if sitting.round > 1:
         before = hold_ballot(replace(sitting, round=sitting.round - 1), claims)
         sitting = replace(sitting, candidates=_candidates(before.outcome))
-    work = at_work(sitting)
-    sitting = replace(sitting, secret=_is_secret(sitting, work.uses))
+    work = at_work(sitting.edition, sitting.chronicle, sitting.day, sitting.alive)
     account = take_account(claims, sitting)
     malus, unsure = malus_of(sitting, lambda day: _replay(sitting, claims, day))
     modifiers = (*modifiers_of(work.uses, sitting), *malus)
@@ -85,7 +84,7 @@ def hold_ballot(sitting: Sitting, claims: Sequence[Claim]) -> Held:
         sitting, work.uses, modifiers, account.standing, account.shifts, undone=work.undone, links=links
     )
     told = (*_called(before, sitting), *telling.lapsed(account, sitting), *telling.weighings(contest))
-    held = Held(sitting, account, contest, _NOT_DUE, (*work.idle, *unsure), before)
+    held = Held(sitting, account, contest, _NOT_DUE, (*notices.idle(work.idle, sitting), *unsure), before)
     if not held.due:
         return held
     outcome, met = decide(contest, told)
@@ -148,16 +147,9 @@ def _called(before: Held | None, sitting: Sitting) -> list[str]:
     ]
 
 
-def _is_secret(sitting: Sitting, uses: Sequence[Use]) -> bool:
-    if sitting.written.secret is not None:
-        return sitting.written.secret
-    return sitting.rules.secret or any(use.power.effect is Effect.SECRET for use in uses)
-
-
 def _replay(sitting: Sitting, claims: Sequence[Claim], day: int) -> tuple[Sitting, Account]:
     """The votes of an earlier day as they stood at its close."""
     earlier = Sitting(sitting.edition, sitting.calendar, sitting.chronicle, day, 1, sitting.now)
-    earlier = replace(earlier, secret=_is_secret(earlier, at_work(earlier).uses))
     return earlier, take_account(claims, earlier)
 
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from forumtool.edition.at_work import Use
 from forumtool.edition.values import Effect
 from forumtool.model import Fall, Fate
 from forumtool.problems import Level, Problem
 from forumtool.tally.contest import Contest
-from forumtool.tally.powers import Use
 from forumtool.tally.pyre import Pyre, Step
 from forumtool.text import listing, plural
 

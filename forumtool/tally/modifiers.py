@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from forumtool.edition.at_work import Use
 from forumtool.edition.values import Effect
 from forumtool.model import Modifier, ModifierKind
-from forumtool.tally.powers import Use
 from forumtool.tally.sitting import Sitting
 
 __all__ = ["KINDS", "modifiers_of"]
@@ -30,18 +30,11 @@ def modifiers_of(uses: Iterable[Use], sitting: Sitting) -> tuple[Modifier, ...]:
         (use.row, sitting.seats[player], modifier)
         for use in uses
         if (kind := KINDS.get(use.power.effect)) and not (kind is ModifierKind.MARK and sitting.round > 1)
-        for player in _players(use)
+        for player in use.touched
         if player in at_opening and player in sitting.alive
         for modifier in (_modifier(use, kind, player),)
     ]
     return tuple(modifier for _, _, modifier in sorted(found, key=lambda item: item[:2]))
-
-
-def _players(use: Use) -> tuple[str, ...]:
-    """On whom a power works: its targets, or its holder if it acts by itself."""
-    if use.power.phases:
-        return use.targets
-    return (use.actor,) if use.actor is not None else ()
 
 
 def _modifier(use: Use, kind: ModifierKind, player: str) -> Modifier:

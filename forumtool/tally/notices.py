@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
+from forumtool.edition.at_work import Idle
 from forumtool.model import Fate, Outcome
 from forumtool.problems import Level, Problem
 from forumtool.tally.contest import Contest
@@ -13,6 +15,7 @@ from forumtool.tally.sitting import Sitting
 from forumtool.text import listing
 
 __all__ = [
+    "idle",
     "public_differs",
     "pyre_differs",
     "read_early",
@@ -22,6 +25,20 @@ __all__ = [
 ]
 
 _MOST_DAYS = 8  # named in one warning
+
+
+def idle(actions: Iterable[Idle], sitting: Sitting) -> list[Problem]:
+    """Actions that do nothing, with the reason."""
+    return [
+        Problem(
+            Level.WARNING,
+            "action-idle",
+            f"L'azione di «{action.role}» non fa nulla: "
+            f"{action.reason.format(actor=sitting.name(action.actor) if action.actor else '')}.",
+            action.where,
+        )
+        for action in actions
+    ]
 
 
 def unknown_factions(contest: Contest) -> list[Problem]:

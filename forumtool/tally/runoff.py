@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from forumtool.edition.at_work import Use
 from forumtool.edition.values import Effect
 from forumtool.problems import Level, Problem
 from forumtool.tally.contest import Contest
-from forumtool.tally.powers import Use
 
 __all__ = ["NOT_CANDIDATE", "first_round_candidates", "leave_runoff", "not_candidates"]
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from forumtool.edition.at_work import Use
 from forumtool.edition.values import Effect
 from forumtool.model import Ballot, Modifier, ModifierKind
 from forumtool.tally.ledger import Standing
-from forumtool.tally.powers import Use
 from forumtool.tally.sitting import Sitting
 
 __all__ = ["Scales"]

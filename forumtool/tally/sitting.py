@@ -8,6 +8,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from forumtool.edition.at_work import is_secret
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle, Turn
 from forumtool.edition.values import Day, Decision, Edition, Ruleset
@@ -33,7 +34,6 @@ class Sitting(Struct, frozen=True, dict=True):
     now: datetime
     as_of: datetime | None = None
     candidates: tuple[str, ...] | None = None
-    secret: bool = False
 
     # ------------------------------------------------------------ time
 
@@ -103,6 +103,11 @@ class Sitting(Struct, frozen=True, dict=True):
     @cached_property
     def written(self) -> Day:
         return self.edition.day(self.day)
+
+    @cached_property
+    def secret(self) -> bool:
+        """Whether only slips count, and no post."""
+        return is_secret(self.edition, self.chronicle, self.day)
 
     def untimed(self, order: tuple[datetime, int, int]) -> bool:
         """Whether what stands at that place in order is a paper without an hour: its instant only puts it in line."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from forumtool.edition.at_work import Use
 from forumtool.edition.values import Effect
 from forumtool.model import Modifier, ModifierKind
 from forumtool.tally.account import Account
 from forumtool.tally.contest import Contest
 from forumtool.tally.modifiers import KINDS
-from forumtool.tally.powers import Use
 from forumtool.tally.sitting import Sitting
 from forumtool.tally.totals import sums_of
 from forumtool.text import listing, numbered, plural

@@ -15,10 +15,10 @@ from forumtool.tally.ties import TIE_RULES
 
 ROOT = Path(__file__).parents[2]
 ELSEWHERE = {
-    Effect.SECRET: "day.py",
-    Effect.TIE_BREAK: "ties.py",
-    Effect.KIND_HEART: "scales.py",
-    Effect.LEAVE_RUNOFF: "runoff.py",
+    Effect.SECRET: "edition/at_work.py",
+    Effect.TIE_BREAK: "tally/ties.py",
+    Effect.KIND_HEART: "tally/scales.py",
+    Effect.LEAVE_RUNOFF: "tally/runoff.py",
 }
 TIE_RULE_IDS = (
     "sindaco", "primo-voto-decisivo", "primo-a-toccare", "primo-voto", "ballottaggio", "successivo", "sorteggio",
@@ -30,7 +30,7 @@ def test_every_effect_is_applied_in_one_place() -> None:
     places = [*KINDS, *INTERVENTIONS, *ELSEWHERE]
     assert sorted(places) == sorted(Effect)
     for effect, module in ELSEWHERE.items():
-        assert f"Effect.{effect.name}" in (ROOT / "forumtool/tally" / module).read_text("utf-8")
+        assert f"Effect.{effect.name}" in (ROOT / "forumtool" / module).read_text("utf-8")
 
 
 def test_every_tie_rule_has_a_row() -> None:
@@ -42,7 +42,10 @@ def roles() -> set[str]:
     return {role["id"] for book in books for role in tomllib.loads(book.read_text("utf-8"))["ruolo"]}
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "forumtool/tally").glob("*.py")), ids=lambda path: path.name)
+MODULES = [*sorted((ROOT / "forumtool/tally").glob("*.py")), ROOT / "forumtool/edition/at_work.py"]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
 def test_no_role_is_named_in_the_code(path: Path) -> None:
     named = {role for role in roles() - {"sindaco"} if f'"{role}"' in path.read_text("utf-8")}
     assert not named
