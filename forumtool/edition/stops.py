@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.values import Edition, Power
 from forumtool.text import fold
 
-__all__ = ["is_spent", "stopped_before"]
+__all__ = ["holders_unsure", "is_spent", "stopped_before"]
 
 
 def stopped_before(role: str, edition: Edition, day: int) -> tuple[int, ...]:
@@ -18,3 +19,12 @@ def is_spent(power: Power, edition: Edition, day: int) -> bool:
     """Whether a power had all its uses before a day. ``senza_rogo`` names a role and marks its power as used, not whose
     it was: several who hold it have the uses of one."""
     return power.uses is not None and len(stopped_before(power.role, edition, day)) >= power.uses
+
+
+def holders_unsure(power: Power, edition: Edition, chronicle: Chronicle, day: int) -> int:
+    """How many hold a spent power of which nobody knows who used it, so that one of them may have it still; 0 where
+    there is nothing to doubt."""
+    holders = len(chronicle.holders(power.role, day))
+    stopped = len(stopped_before(power.role, edition, day))
+    unsure = power.uses is not None and power.uses <= stopped < power.uses * holders
+    return holders if unsure else 0

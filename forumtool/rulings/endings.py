@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from forumtool.edition.at_work import is_secret
+from forumtool.edition.at_work import at_work, is_secret
+from forumtool.edition.stops import holders_unsure, is_spent, stopped_before
 from forumtool.edition.values import Day, Effect, Night, Power, Slip
 from forumtool.problems import Problem
 from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding, as_problem
 from forumtool.rulings.phases import Book, Moment, left
-from forumtool.text import fold
 
 __all__ = ["judge_day", "judge_lent"]
 
@@ -45,18 +45,23 @@ def judge_lent(phase: Night | Day, book: Book) -> Iterator[Problem]:
 
 def _pyre(day: Day, book: Book) -> Iterator[Finding]:
     """Who cannot burn, or stops his own pyre. (That the burned were alive is the chronicle's to say.)"""
-    moment = Moment(day.number, by_day=True)
+    moment, chronicle = Moment(day.number, by_day=True), book.chronicle
+    alive = moment.alive(book, at_close=True)
+    uses = at_work(book.edition, chronicle, day.number, alive, {Effect.IMMUNE, Effect.REFUSE}).uses
     for seat in day.burned:
-        role = book.chronicle.role(seat, day.number)
         name = moment.name(book, seat)
-        if not book.chronicle.has_power(seat, day.number):
+        for use in uses:
+            said = book.cards[use.role].name.lower()
+            if use.power.effect is Effect.REFUSE and use.actor == seat:
+                yield Finding("refuses", _refusing(name, use.power, book))
+            elif use.power.effect is Effect.IMMUNE and seat in use.touched and seat in moment.alive(book):
+                why = f"lo ha scelto {said}" if use.power.phases else f"è {said}"
+                yield Finding("immune", f"{name} non può bruciare: {why}")
+        if not chronicle.has_power(seat, day.number):
             continue
-        for power in book.edition.ruleset.powers.get(role or "", ()):
-            said = book.cards[power.role].name.lower()
-            if power.effect is Effect.IMMUNE:
-                yield Finding("immune", f"{name} non può bruciare: è {said}")
-            elif power.effect is Effect.REFUSE and len(_stopped(power, day.number, book)) < (power.uses or 1):
-                yield Finding("refuses", f"{name} non brucia la prima volta: è {said}, e va scritto senza_rogo")
+        for power in book.edition.ruleset.powers.get(chronicle.role(seat, day.number) or "", ()):
+            if power.effect is Effect.REFUSE and (several := _several(power, day, book)):
+                yield Finding("refuses", _refusing(name, power, book), f"{several}: decidi tu")
 
 
 def _no_pyre(day: Day, book: Book) -> Iterator[Finding]:
@@ -69,15 +74,32 @@ def _no_pyre(day: Day, book: Book) -> Iterator[Finding]:
         holders = book.chronicle.holders(role, day.number)
         if not holders and book.roles_written:
             yield Finding("not-held", f"{name}: {moment.said()} nessun giocatore ha questo ruolo")
-        elif holders and not set(holders) & moment.alive(book, at_close=True):
+        alive = moment.alive(book, at_close=True)
+        living = [seat for seat in holders if power.acts_dead or seat in alive]
+        if holders and not living:
             gone = f"{moment.name(book, holders[0])} è fuori dal gioco {left(book, holders[0], moment)}"
             yield Finding("dead-actor", f"{name}: {gone}, e chi è fuori dal gioco non agisce")
-        earlier = _stopped(power, day.number, book)
-        if power.uses is not None and len(earlier) >= power.uses * max(1, len(holders)):
+        elif living and not any(book.chronicle.has_power(seat, day.number) for seat in living):
+            yield Finding("no-power-left", f"{name}: {moment.name(book, living[0])} ha perso il suo potere")
+        if is_spent(power, book.edition, day.number):
             times = "una volta sola" if power.uses == 1 else f"{power.uses} volte"
-            past = ", ".join(f"giorno {number}" for number in earlier)
+            past = ", ".join(f"giorno {number}" for number in stopped_before(role, book.edition, day.number))
             message = f"{name}: ferma il rogo {times} in tutta la partita, e l'ha già fatto ({past})"
-            yield Finding("used-up", message, _open(power, book))
+            several = _several(power, day, book)
+            but = f"{several}: per il conteggio è finito" if several else _open(power, book)
+            yield Finding("used-up", message, but)
+
+
+def _refusing(name: str, power: Power, book: Book) -> str:
+    role = book.cards[power.role].name.lower()
+    times = {None: "", 1: " la prima volta"}.get(power.uses, f" le prime {power.uses} volte")
+    return f"{name} non brucia{times}: è {role}, e va scritto senza_rogo"
+
+
+def _several(power: Power, day: Day, book: Book) -> str | None:
+    """That a power which is spent may not be so for all who hold it; None where nobody doubts it."""
+    holders = holders_unsure(power, book.edition, book.chronicle, day.number)
+    return f"lo hanno in {holders}, e il file non dice chi lo ha usato" if holders else None
 
 
 def _open(power: Power, book: Book) -> str | None:
@@ -86,12 +108,6 @@ def _open(power: Power, book: Book) -> str | None:
         if card.on_day is power.effect and card.uses == power.uses:
             return BY_EDITION if "usi" in card.by_edition else UNSTATED if "usi" in card.unstated else None
     return None
-
-
-def _stopped(power: Power, before: int, book: Book) -> list[int]:
-    """The days before that one whose pyre the role stopped."""
-    days = book.edition.days.values()
-    return [day.number for day in days if day.number < before and fold(day.no_pyre or "") == fold(power.role)]
 
 
 def _choice(day: Day, book: Book) -> Iterator[Finding]:

@@ -5,9 +5,10 @@ One function an effect, in the order in which they act.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from forumtool.edition.at_work import Use
+from forumtool.edition.stops import holders_unsure, stopped_before
 from forumtool.edition.values import Effect
 from forumtool.model import Fall, Fate
 from forumtool.problems import Level, Problem
@@ -113,7 +114,24 @@ def _refuse(contest: Contest, pyre: Pyre) -> Pyre:
     for use in contest.with_effect(Effect.REFUSE):
         if use.actor is not None and use.actor in pyre.burning:
             return pyre.nobody(f"{contest.name(use.actor)} doveva bruciare e ferma il rogo ({use.role}).", use.role)
-    return pyre
+    return pyre.warned(*_refusals_unclear(contest, pyre))
+
+
+def _refusals_unclear(contest: Contest, pyre: Pyre) -> Iterator[Problem]:
+    """Who burns with a power that is written as used, though perhaps not by him."""
+    sitting = contest.sitting
+    for seat in pyre.burning:
+        role = sitting.chronicle.role(seat, sitting.day) or ""
+        for power in sitting.rules.powers.get(role, ()) if sitting.chronicle.has_power(seat, sitting.day) else ():
+            holders = holders_unsure(power, sitting.edition, sitting.chronicle, sitting.day)
+            if power.effect is Effect.REFUSE and not power.phases and holders and sitting.written.no_pyre != role:
+                before = listing([f"giorno {day}" for day in stopped_before(role, sitting.edition, sitting.day)])
+                message = (
+                    f"{contest.name(seat)} brucia perché «{role}» ha già fermato il rogo ({before}), ma lo hanno in "
+                    f"{holders}, e il file non dice chi lo ha usato: se non è stato lui scrivi "
+                    f'senza_rogo = "{role}".'
+                )
+                yield Problem(Level.WARNING, "refusal-unclear", message, sitting.where("rogo"))
 
 
 def _cancel(contest: Contest, pyre: Pyre) -> Pyre:

@@ -77,3 +77,58 @@ def test_a_slip_is_objected_to_where_the_count_passes_it_over(way: str) -> None:
     count, said = both(roles, added, 2, rules=rules)
     assert ("not-secret" in said) == (not count.secret)
     assert [ballot.voter for ballot in count.ballots] == (["Carla"] if count.secret else [])
+
+
+STOP, BURN = 'senza_rogo = "%s"', 'rogo = "%s"'
+CONDEMNED = 'segreto = true\nschede = [{ giocatore = "Gino", voto = "Bruno" }]\n'
+ONE, TWO = "gufo falegname", "falegname falegname"  # Bruno is the one condemned
+OWN = power("spia", "rifiuta-rogo")
+# What is written of the days before, and what the count of day 3 says of Bruno.
+STOPS = {
+    "never used": (ONE, "", "", "falegname"),
+    "used up": (ONE, day(2, also=STOP % "falegname"), "", "burned"),
+    "used up, spelt otherwise": (ONE, day(2, also=STOP % "Falegname"), "", "burned"),
+    "another reason": (ONE, day(2, also=STOP % "pioggia"), "", "falegname"),
+    "twice a game, used once": (
+        ONE, day(2, also=STOP % "falegname"), power("falegname", "rifiuta-rogo", "usi = 2"), "falegname",
+    ),
+    "twice a game, used twice": (
+        ONE, day(1, also=STOP % "falegname") + day(2, also=STOP % "falegname"),
+        power("falegname", "rifiuta-rogo", "usi = 2"), "burned",
+    ),
+    "without a limit, used": ("gufo spia", day(2, also=STOP % "spia"), OWN, "spia"),
+    "two of them, never used": (TWO, "", "", "falegname"),
+    "two of them, used once": (TWO, day(2, also=STOP % "falegname"), "", "burned"),
+    "two of them, used twice": (
+        TWO, day(1, also=STOP % "falegname") + day(2, also=STOP % "falegname"), "", "burned",
+    ),
+    "power lost": (ONE, night(3, changes='{ giocatore = "Bruno", potere = false }'), "", "burned"),
+    "role lost": (ONE, night(3, changes='{ giocatore = "Bruno", ruolo = "spia" }'), "", "burned"),
+    "role got": ("gufo spia", night(3, changes='{ giocatore = "Bruno", ruolo = "falegname" }'), "", "falegname"),
+    "immune": ("gufo spia", "", power("spia", "immune"), "spia"),
+    "immune as somebody chose": (
+        "spia gufo", night(3, "spia Bruno"), power("spia", "immune", 'fase = ["notte"]'), "spia",
+    ),
+    "choosing who is immune": (
+        "gufo spia", night(3, "spia Gino"), power("spia", "immune", 'fase = ["notte"]'), "burned",
+    ),
+}  # fmt: skip
+UNSURE = {"two of them, used once"}  # whose the use was is not in the file
+
+
+@pytest.mark.parametrize("way", STOPS)
+def test_a_pyre_is_refused_where_the_count_lets_nobody_burn(way: str) -> None:
+    roles, added, rules, rule = STOPS[way]
+    count, _ = both(roles, f"{added}[[giorno]]\nnumero = 3\n{CONDEMNED}", 3, rules=rules)
+    _, burning = both(roles, f"{added}[[giorno]]\nnumero = 3\n{CONDEMNED}{BURN % 'Bruno'}\n", 3, rules=rules)
+    assert (count.outcome.player, count.outcome.rule) == (("Bruno", "plurality") if rule == "burned" else (None, rule))
+    assert ("refuses" in burning or "immune" in burning) == (rule != "burned" or way in UNSURE)
+    assert ("refusal-unclear" in {problem.code for problem in count.problems}) == (way in UNSURE)
+
+
+@pytest.mark.parametrize("way", [way for way in STOPS if "immune" not in way])
+def test_a_refusal_is_refused_where_the_count_burns(way: str) -> None:
+    roles, added, rules, rule = STOPS[way]
+    role = "spia" if "spia" in rules else "falegname"
+    _, stopping = both(roles, f"{added}[[giorno]]\nnumero = 3\n{CONDEMNED}{STOP % role}\n", 3, rules=rules)
+    assert bool(stopping & {"used-up", "no-power-left", "not-held"}) == (rule == "burned")

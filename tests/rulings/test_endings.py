@@ -99,3 +99,50 @@ def test_a_vote_that_may_not_change() -> None:
         "! Anna ha già votato, e il voto non si cambia."
     ]
     assert said("spia", day(2, also=slips)) == []
+
+
+def test_two_who_stop_a_pyre_have_the_uses_of_one_as_far_as_the_file_tells() -> None:
+    first = day(2, also='senza_rogo = "falegname"')
+    several = "lo hanno in 2, e il file non dice chi lo ha usato"
+    assert said("falegname falegname", first + day(3, also='senza_rogo = "falegname"')) == [
+        "? Falegname: ferma il rogo una volta sola in tutta la partita, e l'ha già fatto (giorno 2) "
+        f"({several}: per il conteggio è finito)."
+    ]
+    assert said("falegname falegname", first + day(3, also='rogo = "Bruno"')) == [
+        f"? Bruno non brucia la prima volta: è falegname, e va scritto senza_rogo ({several}: decidi tu)."
+    ]
+    both = first + day(3, also='senza_rogo = "falegname"')
+    assert said("falegname falegname", both + day(4, also='rogo = "Bruno"')) == [
+        "? Falegname: ferma il rogo una volta sola in tutta la partita, e l'ha già fatto (giorno 2) "
+        f"({several}: per il conteggio è finito)."
+    ]
+    assert said("falegname falegname", both + day(4, also='senza_rogo = "falegname"'))[1:] == [
+        "! Falegname: ferma il rogo una volta sola in tutta la partita, e l'ha già fatto (giorno 2, giorno 3)."
+    ]
+
+
+def test_who_stops_every_pyre_never_burns() -> None:
+    rules = '[[regole.poteri]]\nruolo = "spia"\neffetto = "rifiuta-rogo"\n'
+    assert said("spia", day(2, also='senza_rogo = "spia"') + day(3, also='rogo = "Anna"'), rules=rules) == [
+        "! Anna non brucia: è spia, e va scritto senza_rogo."
+    ]
+    twice = f"{rules}usi = 2\n"
+    assert said("spia", day(2, also='senza_rogo = "spia"') + day(3, also='rogo = "Anna"'), rules=twice) == [
+        "! Anna non brucia le prime 2 volte: è spia, e va scritto senza_rogo."
+    ]
+
+
+def test_who_was_made_immune() -> None:
+    rules = '[[regole.poteri]]\nruolo = "spia"\neffetto = "immune"\nfase = ["notte"]\n'
+    chosen = night(2, "spia Bruno")
+    assert said("spia", chosen + day(2, also='rogo = "Bruno"'), rules=rules) == [
+        "! Bruno non può bruciare: lo ha scelto spia."
+    ]
+    assert said("spia", chosen + day(2, also='rogo = "Anna"'), rules=rules) == []
+
+
+def test_who_stops_a_pyre_still_has_the_power() -> None:
+    lost = night(2, changes='{ giocatore = "Anna", potere = false }')
+    assert said("falegname", lost + day(2, also='senza_rogo = "falegname"')) == [
+        "! Falegname: Anna ha perso il suo potere."
+    ]

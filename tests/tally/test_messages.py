@@ -105,6 +105,12 @@ MESSAGES = {
         f"{FOUR}\ngiorno 2: segreto; scheda Anna Carla alle 21:40\ngiorno 2",
         "edizione.toml: giorno[2].schede[Anna]: La scheda di Anna non conta: arriva dopo la chiusura.",
     ),
+    "refusal-unclear": (
+        "giocatori: Anna, Bruno (falegname), Carla (falegname)\ngiorno 2: senza rogo falegname\ngiorno 3\n"
+        "10:00 Anna: Voto Carla",
+        "edizione.toml: giorno[3].rogo: Carla brucia perché «falegname» ha già fermato il rogo (giorno 2), ma lo "
+        'hanno in 2, e il file non dice chi lo ha usato: se non è stato lui scrivi senza_rogo = "falegname".',
+    ),
     "slips-unused": (
         f"{FOUR}\ngiorno 2: scheda Anna Carla; scheda Bruno Carla\ngiorno 2\n{VOTE}",
         "edizione.toml: giorno[2].schede: Le schede del giorno 2 non contano, perché quel giorno il voto non è "
