@@ -23,7 +23,7 @@ ARROWS: dict[str, set[str]] = {
     "literals": set(),
     "edition": {"literals", "numerals", "model", "problems", "text", "addresses", "layout"},
     "roles": {"problems", "text", "edition"},
-    "rulings": {"problems", "text", "edition", "roles"},
+    "rulings": {"model", "problems", "text", "edition", "roles", "tally"},
     "pen": {"problems", "layout", "literals"},
     "boards": {"model", "problems", "text"},
     "witness": {"model", "problems"},

@@ -1,20 +1,19 @@
-"""What cannot be in the rest of the file: the pyre of who cannot burn, votes of the dead, a refusal used up, an account
-lent to the living."""
+"""What cannot be in the rest of the file: the pyre of who cannot burn, a refusal used up, an account lent to the
+living."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from forumtool.edition.at_work import at_work, is_secret
+from forumtool.edition.at_work import at_work
 from forumtool.edition.stops import holders_unsure, is_spent, stopped_before
-from forumtool.edition.values import Day, Effect, Night, Power, Slip
+from forumtool.edition.values import Day, Effect, Night, Power
 from forumtool.problems import Problem
 from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding, as_problem
 from forumtool.rulings.phases import Book, Moment, left
+from forumtool.rulings.slips import judge_slips
 
 __all__ = ["judge_day", "judge_lent"]
-
-_NOT_SECRET = "la scheda non conta; se si vota in segreto, scrivi segreto = true nel suo [[giorno]]"
 
 
 def judge_day(day: Day, book: Book) -> Iterator[Problem]:
@@ -26,9 +25,8 @@ def judge_day(day: Day, book: Book) -> Iterator[Problem]:
         yield as_problem(finding, f"{where}.senza_rogo")
     for finding in _choice(day, book):
         yield as_problem(finding, f"{where}.spareggio")
-    for slip in day.slips:
-        for finding in _slip(slip, day, book):
-            yield as_problem(finding, slip.where)
+    for slip, finding in judge_slips(day, book):
+        yield as_problem(finding, slip.where)
 
 
 def judge_lent(phase: Night | Day, book: Book) -> Iterator[Problem]:
@@ -115,22 +113,3 @@ def _choice(day: Day, book: Book) -> Iterator[Finding]:
     if day.tie_choice is not None and day.tie_choice not in moment.alive(book, at_close=True):
         gone = f"{moment.name(book, day.tie_choice)} è fuori dal gioco {left(book, day.tie_choice, moment)}"
         yield Finding("dead-target", f"{gone}, e non può bruciare")
-
-
-def _slip(slip: Slip, day: Day, book: Book) -> Iterator[Finding]:
-    moment = Moment(day.number, by_day=True)
-    alive = moment.alive(book)
-    name = moment.name(book, slip.player)
-    if not is_secret(book.edition, book.chronicle, day.number):
-        yield Finding("not-secret", f"{moment.said().capitalize()} non si vota in segreto", _NOT_SECRET)
-    if slip.player not in alive:
-        yield Finding("dead-voter", f"{name} è fuori dal gioco {left(book, slip.player, moment)}, e non vota")
-    if slip.vote in book.chronicle.seats and slip.vote not in alive:
-        voted = moment.name(book, slip.vote)
-        yield Finding("dead-target", f"{voted} è fuori dal gioco {left(book, slip.vote, moment)}, e non si può votare")
-    if slip.vote == slip.player and not book.edition.ruleset.self_vote:
-        yield Finding("himself", f"{name} non può votare per sé")
-    if book.edition.ruleset.change == "vietato":
-        before = day.slips[: day.slips.index(slip)]
-        if any(other.player == slip.player for other in before):
-            yield Finding("change-forbidden", f"{name} ha già votato, e il voto non si cambia")

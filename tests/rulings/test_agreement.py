@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from forumtool.edition import Calendar, Chronicle, read_edition
-from forumtool.model import DayCount
+from forumtool.model import DayCount, Rejection
 from forumtool.rulings import cards_of, rulings
 from forumtool.shell.resources import find_roles, find_ruleset
 from forumtool.tally import count_day
+from tests.edition.support import rome
 from tests.rulings.support import day, edition_text, night
 
 SLIP = 'schede = [{ giocatore = "Carla", voto = "Dario" }]'
@@ -132,3 +135,44 @@ def test_a_refusal_is_refused_where_the_count_burns(way: str) -> None:
     role = "spia" if "spia" in rules else "falegname"
     _, stopping = both(roles, f"{added}[[giorno]]\nnumero = 3\n{CONDEMNED}{STOP % role}\n", 3, rules=rules)
     assert bool(stopping & {"used-up", "no-power-left", "not-held"}) == (rule == "burned")
+
+
+# ---------------------------------------------------------------- slips
+
+WHO = st.sampled_from(("Anna", "Bruno", "Carla", "Dario"))
+HOURS = st.sampled_from(("", "08:00", "10:00", "11:00", "13:00", "21:30", "22:15"))
+SAID = st.one_of(
+    st.builds('voto = "{}"'.format, st.sampled_from(("Anna", "Bruno", "Carla", "Dario", "Sindaco"))),
+    st.builds('lettura = "{}"'.format, st.sampled_from(("ritiro", "astensione", "nessuno"))),
+)
+FATES = st.sampled_from((
+    "", night(2, deaths="Carla"),
+    'morti = [{ giocatore = "Carla", causa = "inattivo", quando = 2026-11-04T12:00:00 }]\n',
+    'morti = [{ giocatore = "Carla", causa = "inattivo" }]\n',
+    'morti = [{ giocatore = "Anna", causa = "x", quando = 2026-11-04T10:30:00 }]\n'
+    'ritorni = [{ giocatore = "Anna", causa = "y", quando = 2026-11-04T12:30:00 }]\n',
+))  # fmt: skip
+RUNOFF = "ballottaggi = [{ apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T23:00:00 }]\n"
+RULES = st.builds(
+    '[regole]\nautovoto = "{}"\ncambio_voto = "{}"\npareggio = ["ballottaggio", "nessuno"]\n'.format,
+    st.sampled_from(("ammesso", "vietato")), st.sampled_from(("libero", "dopo-ritiro", "vietato")),
+)  # fmt: skip
+
+
+@given(slips=st.lists(st.tuples(WHO, SAID, HOURS), max_size=5), fates=FATES, runoff=st.booleans(), rules=RULES)
+@settings(max_examples=60, deadline=None)
+def test_the_slips_that_do_not_count_are_those_that_are_forbidden(
+    slips: list[tuple[str, str, str]], fates: str, runoff: bool, rules: str
+) -> None:
+    times = [f", quando = 2026-11-04T{hour}:00" if hour else "" for *_, hour in slips]
+    rows = [f'{{ giocatore = "{who}", {said}{time} }}' for (who, said, _), time in zip(slips, times, strict=True)]
+    by_night, by_day = (fates, "") if fates.startswith("[[") else ("", fates)
+    also = f"segreto = true\nschede = [{', '.join(rows)}]\n{by_day}{RUNOFF if runoff else ''}"
+    text = edition_text("- - - -", by_night + day(2, also=also), rules=rules)
+    edition = read_edition(text, find_ruleset=find_ruleset(), find_roles=find_roles())
+    of = edition, (calendar := Calendar(edition)), Chronicle(edition, calendar)
+    ruled = [problem.where for problem in rulings(*of, cards_of(edition)) if ".schede" in problem.where]
+    rounds = range(1, 3 if runoff else 2)
+    counts = [count_day(*of, (), day=2, round=round_, now=rome("2026-11-06 09:00")) for round_ in rounds]
+    rejections = {reason.value for reason in Rejection}
+    assert ruled == [p.where for count in counts for p in count.problems if p.code in rejections and p.post is None]

@@ -146,3 +146,45 @@ def test_who_stops_a_pyre_still_has_the_power() -> None:
     assert said("falegname", lost + day(2, also='senza_rogo = "falegname"')) == [
         "! Falegname: Anna ha perso il suo potere."
     ]
+
+
+def test_every_reason_for_which_a_slip_does_not_count() -> None:
+    def slips(*rows: str, also: str = "") -> str:
+        written = ", ".join(f"{{ giocatore = {row} }}" for row in rows)
+        return day(2, also=f"segreto = true\nschede = [{written}]\n{also}")
+
+    assert said("spia", slips('"Anna", voto = "Carla", quando = 2026-11-04T08:00:00')) == [
+        "! La scheda di Anna è di prima che si apra il voto, e non conta."
+    ]
+    assert said("spia", slips('"Anna", voto = "Carla", quando = 2026-11-04T21:31:00')) == [
+        "! La scheda di Anna è di quando il voto è già chiuso, e non conta."
+    ]
+    assert said("spia", slips('"Anna", voto = "Sindaco"')) == ["! Sindaco è fra i sindaci, e non si può votare."]
+    noon = 'morti = [{ giocatore = "Carla", causa = "inattivo", quando = 2026-11-04T12:00:00 }]'
+    late = '"Anna", voto = "Carla", quando = 2026-11-04T12:30:00'
+    assert said("spia", slips(late, also=noon)) == [
+        "! Carla è fuori dal gioco dal giorno 2 (inattivo), e non si può votare."
+    ]
+    assert said("spia", slips(late.replace("12:30", "11:30"), also=noon)) == []
+    runoff = "ballottaggi = [{ apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T23:00:00 }]"
+    tied = ('"Anna", voto = "Carla"', '"Bruno", voto = "Dario"')
+    again = '[regole]\npareggio = ["ballottaggio", "nessuno"]\n'
+    elsewhere = '"Elena", voto = "Gino", quando = 2026-11-04T22:30:00'
+    assert said("spia", slips(*tied, elsewhere, also=runoff), rules=again) == [
+        "? Gino non è al ballottaggio, e non si può votare (controlla le schede del turno prima)."
+    ]
+    candidate = '"Carla", voto = "Dario", quando = 2026-11-04T22:30:00'
+    assert said("spia", slips(*tied, candidate, also=runoff), rules=again) == [
+        "? Carla è al ballottaggio, e non vota (controlla le schede del turno prima)."
+    ]
+
+
+def test_a_vote_repeated_is_none_that_changed() -> None:
+    rules = '[regole]\ncambio_voto = "%s"\n'
+    rows = 'segreto = true\nschede = [{ giocatore = "Anna", voto = "Carla" }, %s{ giocatore = "Anna", voto = "%s" }]'
+    withdrawn = '{ giocatore = "Anna", lettura = "ritiro" }, '
+    forbidden = ["! Anna ha già votato, e il voto non si cambia."]
+    assert said("spia", day(2, also=rows % ("", "Carla")), rules=rules % "vietato") == []
+    assert said("spia", day(2, also=rows % ("", "Bruno")), rules=rules % "dopo-ritiro") == forbidden
+    assert said("spia", day(2, also=rows % (withdrawn, "Bruno")), rules=rules % "dopo-ritiro") == []
+    assert said("spia", day(2, also=rows % (withdrawn, "Bruno")), rules=rules % "vietato") == forbidden * 2
