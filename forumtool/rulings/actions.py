@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from forumtool.edition.at_work import AT_THE_CLOSE
 from forumtool.roles import Acts, RoleCard
 from forumtool.rulings.findings import UNSTATED, Finding, gravity
 from forumtool.rulings.limits import judge_right, why_open
@@ -44,20 +45,20 @@ def _unusable(use: Use, rights: tuple[Right, ...]) -> Finding:
 
 def judge_actor(use: Use, right: Right | None, book: Book) -> Iterator[Finding]:
     """Somebody has the role, lives and still has its power."""
-    if use.card.status:
-        return
-    moment, name = use.moment, use.card.name
+    moment, name, by = use.moment, use.card.name, use.action.by
     actors = actors_of(use.card, right, moment, book)
+    if use.card.status:  # no player's role: it is whose the sindaco says
+        yield from _in_play(use, right, (by,) if by else actors, book)
+        return
     if not actors:
         message = f"{name}: {moment.said()} nessun giocatore ha questo ruolo"
         yield Finding("not-held", message, None if book.roles_written else _NO_ROLES)
         return
-    by = use.action.by
     if by is not None and by not in actors:
         role = book.chronicle.role(by, moment.held_on)
         what = f"ha un altro ruolo, {_role_name(role, book)}" if role else "non ha questo ruolo"
         yield Finding("not-holder", f"{name}: {moment.name(book, by)} {what}", None if role else _NO_ROLE)
-    elif right is None or not right.card.acts_dead:
+    else:
         yield from _in_play(use, right, (by,) if by else actors, book)
 
 
@@ -76,14 +77,20 @@ def actors_of(card: RoleCard, right: Right | None, moment: Moment, book: Book) -
 
 def _in_play(use: Use, right: Right | None, actors: tuple[str, ...], book: Book) -> Iterator[Finding]:
     moment, name = use.moment, use.card.name
-    alive = moment.alive(book, at_close=right is not None and right.card.acts is Acts.PYRE)
-    living = [seat for seat in actors if seat in alive]
-    if not living:
+    acts_dead = right is not None and right.card.acts_dead
+    alive = moment.alive(book, at_close=right is not None and _at_the_close(right))
+    living = [seat for seat in actors if acts_dead or seat in alive]
+    if actors and not living:
         but = why_open(right, "agisce_da_morto") if right else None
         gone = f"{moment.name(book, actors[0])} è fuori dal gioco {left(book, actors[0], moment)}"
         yield Finding("dead-actor", f"{name}: {gone}, e chi è fuori dal gioco non agisce", but)
-    elif not any(book.chronicle.has_power(seat, moment.held_on) for seat in living):
+    elif living and not any(book.chronicle.has_power(seat, moment.held_on) for seat in living):
         yield Finding("no-power-left", f"{name}: {moment.name(book, living[0])} ha perso il suo potere")
+
+
+def _at_the_close(right: Right) -> bool:
+    """Whether who uses it must live to see the close of the day."""
+    return right.card.acts is Acts.PYRE or right.card.on_day in AT_THE_CLOSE
 
 
 def _role_name(role: str, book: Book) -> str:

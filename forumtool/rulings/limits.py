@@ -171,6 +171,18 @@ def _of_which_role(use: Use, right: Right, book: Book) -> Iterator[Finding]:
             yield _finding(use, right, "senza_effetto_su", "in-vain", message, _IN_VAIN)
 
 
+def _by_morning(use: Use, right: Right, book: Book) -> Iterator[Finding]:
+    """Who acts by night must live to see the day on which it works, where the rules ask for it."""
+    rows = book.edition.ruleset.powers.get(use.card.id, ())
+    if use.moment.by_day or not any(row.alive_at_opening and row.effect is right.card.on_day for row in rows):
+        return
+    morning = book.chronicle.alive_at_opening(use.moment.number)
+    dead = [seat for seat in ((use.action.by,) if use.action.by else use.holders(book)) if seat not in morning]
+    if dead and (use.action.by or len(dead) == len(use.holders(book))):
+        message = f"{use.card.name}: {use.moment.name(book, dead[0])} non è in vita all'apertura"
+        yield Finding("in-vain", message, _IN_VAIN)
+
+
 def _again(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     """The same target as before. Of two targets the first is the one on whom the power acts."""
     several = max(right.card.targets, default=0) > 1
@@ -224,8 +236,8 @@ def _guess(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
 
 Rule = Callable[[Use, Right, Book], Iterator[Finding]]
 _RULES: tuple[Rule, ...] = (
-    _when, _how_often, _once_a_phase, _in_a_row, _how_many, _doubled, _on_whom, _of_which_role, _again, _word, _turn,
-    _guess,
+    _when, _how_often, _once_a_phase, _in_a_row, _how_many, _doubled, _on_whom, _of_which_role, _by_morning, _again,
+    _word, _turn, _guess,
 )  # fmt: skip
 
 

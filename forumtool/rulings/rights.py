@@ -97,6 +97,8 @@ def _changes(card: PowerCard, row: Power) -> Iterator[tuple[str, tuple[str, obje
         yield "se_stesso", ("on_self", False)
     if row.acts_dead and not card.acts_dead:
         yield "agisce_da_morto", ("acts_dead", True)
+    if row.not_on - set(card.no_effect_on):
+        yield "senza_effetto_su", ("no_effect_on", (*card.no_effect_on, *sorted(row.not_on - set(card.no_effect_on))))
     if row.values and set(row.values) != set(card.words):
         yield "effetti", ("words", tuple(row.values))
 

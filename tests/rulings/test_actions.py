@@ -311,3 +311,33 @@ def test_the_new_holder_of_a_seat_is_called_by_his_nick() -> None:
 def test_an_edition_without_anything_written_has_no_rulings() -> None:
     assert said("spia", "") == []
     assert "azioni" not in edition_text("spia")
+
+
+def test_who_must_live_to_see_the_morning() -> None:
+    acts = night(2, "daimyo Bruno", deaths="Anna")
+    assert said("daimyo contadino-semplice", acts, book="avventure-orientali") == [
+        "? Daimyo: Anna non è in vita all'apertura (la scelta si può scrivere, ma non fa nulla)."
+    ]
+    assert said("daimyo contadino-semplice", acts.replace("Anna", "Carla"), book="avventure-orientali") == []
+
+
+def test_whom_the_rules_take_out_of_the_reach_of_a_power() -> None:
+    rules = '[[regole.poteri]]\nruolo = "gufo"\neffetto = "segno"\nnon_su = ["spia"]\n'
+    assert said("gufo spia", night(2, "gufo Bruno")) == []
+    assert said("gufo spia", night(2, "gufo Bruno"), rules=rules) == [
+        "? Gufo: non ha effetto su Bruno, che è spia (la scelta si può scrivere, ma non fa nulla)."
+    ]
+
+
+def test_a_power_that_was_lost_is_lost_to_the_dead_who_act_too() -> None:
+    lost = night(1, changes='{ giocatore = "Anna", potere = false }')
+    assert said("giudice", lost + day(2, "giudice Bruno")) == ["! Giudice: Anna ha perso il suo potere."]
+    assert said("giudice", night(2, deaths="Anna") + day(2, "giudice Bruno")) == []
+
+
+def test_who_was_drawn_must_live_to_see_the_close() -> None:
+    gone = 'morti = [{ giocatore = "Anna", causa = "inattivo", quando = 2026-11-04T12:00:00 }]'
+    assert said("spia", day(2, "tiranno Bruno chi Anna")) == []
+    assert said("spia", day(2, "tiranno Bruno chi Anna", also=gone)) == [
+        "! Tiranno: Anna è fuori dal gioco dal giorno 2 (inattivo), e chi è fuori dal gioco non agisce."
+    ]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from forumtool.edition import Calendar, Chronicle, read_edition
+from forumtool.edition.values import Edition, Phase
 from forumtool.model import DayCount, Rejection
 from forumtool.rulings import cards_of, rulings
 from forumtool.shell.resources import find_roles, find_ruleset
@@ -17,15 +20,17 @@ from tests.rulings.support import day, edition_text, night
 SLIP = 'schede = [{ giocatore = "Carla", voto = "Dario" }]'
 
 
-def both(roles: str, added: str, number: int, *, book: str = "tabula-ur", rules: str = "") -> tuple[DayCount, set[str]]:
-    """The count of a day without posts, after its close, and the codes of what is ruled on the file."""
-    text = edition_text(roles, added, book=book, rules=rules)
+def opened(text: str) -> tuple[Edition, Calendar, Chronicle]:
     edition = read_edition(text, find_ruleset=find_ruleset(), find_roles=find_roles())
     calendar = Calendar(edition)
-    chronicle = Chronicle(edition, calendar)
-    found = rulings(edition, calendar, chronicle, cards_of(edition))
-    now = calendar.night(number + 1).ends
-    return count_day(edition, calendar, chronicle, (), day=number, now=now), {problem.code for problem in found}
+    return edition, calendar, Chronicle(edition, calendar)
+
+
+def both(roles: str, added: str, number: int, *, book: str = "tabula-ur", rules: str = "") -> tuple[DayCount, set[str]]:
+    """The count of a day without posts, after its close, and the codes of what is ruled on the file."""
+    of = opened(edition_text(roles, added, book=book, rules=rules))
+    count = count_day(*of, (), day=number, now=of[1].night(number + 1).ends)
+    return count, {problem.code for problem in rulings(*of, cards_of(of[0]))}
 
 
 def power(role: str, effect: str, *lines: str) -> str:
@@ -168,11 +173,47 @@ def test_the_slips_that_do_not_count_are_those_that_are_forbidden(
     rows = [f'{{ giocatore = "{who}", {said}{time} }}' for (who, said, _), time in zip(slips, times, strict=True)]
     by_night, by_day = (fates, "") if fates.startswith("[[") else ("", fates)
     also = f"segreto = true\nschede = [{', '.join(rows)}]\n{by_day}{RUNOFF if runoff else ''}"
-    text = edition_text("- - - -", by_night + day(2, also=also), rules=rules)
-    edition = read_edition(text, find_ruleset=find_ruleset(), find_roles=find_roles())
-    of = edition, (calendar := Calendar(edition)), Chronicle(edition, calendar)
-    ruled = [problem.where for problem in rulings(*of, cards_of(edition)) if ".schede" in problem.where]
+    of = opened(edition_text("- - - -", by_night + day(2, also=also), rules=rules))
+    ruled = [problem.where for problem in rulings(*of, cards_of(of[0])) if ".schede" in problem.where]
     rounds = range(1, 3 if runoff else 2)
     counts = [count_day(*of, (), day=2, round=round_, now=rome("2026-11-06 09:00")) for round_ in rounds]
     rejections = {reason.value for reason in Rejection}
     assert ruled == [p.where for count in counts for p in count.problems if p.code in rejections and p.post is None]
+
+
+# ---------------------------------------------------------------- actions
+
+BOOKS = ("tabula-ur", "avventure-orientali", "licantropi", "partitalla")
+RULESETS = {book: opened(edition_text("", book=book))[0].ruleset for book in BOOKS}
+USABLE = [
+    (book, role, phase)
+    for book, rules in RULESETS.items()
+    for role, powers in rules.powers.items()
+    for phase in Phase
+    if any(phase in power.phases for power in powers)
+]
+# What befalls who acts, in the night or on the day.
+FALLS = (
+    "", 'morti = [{ giocatore = "Anna", causa = "sbranato" }]\n', 'cambi = [{ giocatore = "Anna", potere = false }]\n',
+    'cambi = [{ giocatore = "Anna", ruolo = "%s" }]\n',
+)  # fmt: skip
+NOON = 'morti = [{ giocatore = "Anna", causa = "inattivo", quando = 2026-11-04T12:00:00 }]\n'
+STORIES = [(fall, "", "") for fall in FALLS] + [("", fall, "") for fall in FALLS[1:]] + [("", "", NOON)]
+
+
+@pytest.mark.parametrize(("book", "role", "phase"), USABLE)
+def test_an_action_that_does_nothing_is_objected_to(book: str, role: str, phase: Phase) -> None:
+    rules = RULESETS[book]
+    plain = min(rules.roles, key=lambda id: (not id.startswith("contadino"), id in rules.powers))
+    words = [word for power in rules.powers[role] for word in power.values]
+    said = f', effetto = "{words[0]}"' if words else ""
+    for (first, second, noon), by in product(STORIES, ("", ', chi = "Anna"')):
+        row = f'azioni = [{{ ruolo = "{role}", bersaglio = "Bruno"{said}{by} }}]\n'
+        added = (
+            f"[[notte]]\nnumero = 1\n{first}[[notte]]\nnumero = 2\n{second}{row if phase is Phase.NIGHT else ''}"
+            f"[[giorno]]\nnumero = 2\n{noon}{row if phase is Phase.DAY else ''}"
+        )
+        of = opened(edition_text(f"{role} {plain} - -", added.replace("%s", plain), book=book))
+        count = count_day(*of, (), day=2, now=rome("2026-11-06 09:00"))
+        idle = {problem.where for problem in count.problems if problem.code == "action-idle"}
+        assert idle <= {problem.where for problem in rulings(*of, cards_of(of[0]))}, added
