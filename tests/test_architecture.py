@@ -21,11 +21,12 @@ ARROWS: dict[str, set[str]] = {
     "addresses": {"problems", "numerals"},
     "layout": set(),
     "literals": set(),
-    "edition": {"literals", "numerals", "model", "problems", "text", "addresses", "layout"},
+    "instants": set(),
+    "edition": {"literals", "numerals", "model", "problems", "text", "addresses", "layout", "instants"},
     "roles": {"problems", "text", "edition"},
     "rulings": {"model", "problems", "text", "edition", "roles", "tally"},
     "pen": {"problems", "layout", "literals"},
-    "boards": {"model", "problems", "text"},
+    "boards": {"model", "problems", "text", "instants"},
     "witness": {"model", "problems"},
     "votes": {"model", "problems", "text", "edition"},
     "tally": {"model", "problems", "text", "edition", "wording", "excerpts", "literals"},
@@ -42,6 +43,7 @@ ARROWS: dict[str, set[str]] = {
     "app": {
         "model", "problems", "text", "wording", "addresses", "roles", "rulings", "pen", "edition", "boards", "witness",
         "votes", "tally", "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell", "literals",
+        "instants",
     },
     "cli": {"numerals", "app", "problems", "shell"},
 }

@@ -13,7 +13,7 @@ from forumtool.app.ballots import ballot_of
 from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Gathered, Sources, gather, silent
-from forumtool.edition.instants import wall
+from forumtool.instants import wall
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render.outcome import headline
 from forumtool.tally.day import count_day

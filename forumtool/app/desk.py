@@ -12,9 +12,9 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct, field
 
 from forumtool.edition import Calendar, Chronicle, FlawedEditionError, read_edition
-from forumtool.edition.instants import instant, wall
 from forumtool.edition.moments import doubled, missing
 from forumtool.edition.values import Edition
+from forumtool.instants import instant_of, wall
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.shell.files import is_file, is_folder, read_text, unreachable
 from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template
@@ -101,7 +101,7 @@ def _placed(at: datetime, zone: ZoneInfo) -> datetime:
         return at
     if why := missing(at, zone):
         raise ForumtoolError.of("no-such-instant", why)
-    return instant(at, zone)
+    return instant_of(at, zone)
 
 
 def _doubled(asked: object, placed: datetime | None, zone: ZoneInfo) -> tuple[Problem, ...]:

@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from forumtool.addresses import forum_address
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
-from forumtool.boards.clock import LEEWAY, frozen, instant
+from forumtool.boards.clock import LEEWAY, instant
+from forumtool.instants import instant_of
 from forumtool.model import Page, Post, Topic, Window, announced, is_short
 from forumtool.problems import EditionError, Level, PagesError, Problem
 from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
@@ -79,7 +80,7 @@ class Gathered(Struct, frozen=True):
         return instant(shown, read_at, forum.zone, forum.shown_in_reader_offset)
 
     def _frozen(self, wall: datetime) -> datetime:
-        return frozen(wall, self.desk.edition.forum.zone)
+        return instant_of(wall, self.desk.edition.forum.zone)
 
 
 def silent(_topic: int, _done: int, _total: int) -> None:

@@ -18,7 +18,7 @@ from forumtool.shell.archive import Archive
 __all__ = ["second_look"]
 
 # The sources on which an agreement depends.
-READERS = ("boards/**/*.py", "witness/**/*.py", "model/*.py", "text.py")
+READERS = ("boards/**/*.py", "witness/**/*.py", "model/*.py", "text.py", "instants.py")
 LIBRARIES = ("bs4", "lxml")
 
 

@@ -15,7 +15,8 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from forumtool.boards.clock import frozen, instant
+from forumtool.boards.clock import instant
+from forumtool.instants import instant_of
 from forumtool.model import Page
 
 __all__ = ["Clocks", "Sheet", "compare_clocks", "most"]
@@ -146,7 +147,7 @@ def _edits(sheet: Sheet, zone: ZoneInfo, reader_offset: bool) -> Iterator[tuple[
         if post.shown is None or post.edit is None or post.edit.wall is None:
             continue
         written = instant(_minute(post.shown), sheet.read_at, zone, reader_offset).astimezone(UTC)
-        edited = frozen(post.edit.wall, zone).astimezone(UTC)
+        edited = instant_of(post.edit.wall, zone).astimezone(UTC)
         if edited < written:  # of an hour that comes twice it may be the second
             edited = post.edit.wall.replace(tzinfo=zone, fold=1).astimezone(UTC)
         editor = post.edit.text.rpartition(" - ")[0].split(" ", 2)[-1]

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from forumtool.edition.instants import MINUTE, instant, next_wall, wall
 from forumtool.edition.values import Edition
+from forumtool.instants import MINUTE, instant_of, next_wall, wall
 from forumtool.model import Window
 from forumtool.problems import EditionError
 
@@ -28,7 +28,7 @@ class Calendar:
         self._rules = edition.ruleset
         self._zone = edition.forum.zone
         start = datetime.combine(edition.first_night, self._rules.closing)
-        self._starts = [instant(start, self._zone)]  # of night n, at n - 1
+        self._starts = [instant_of(start, self._zone)]  # of night n, at n - 1
         self._days: list[Window] = []  # day n, at n - 1
 
     # -------------------------------------------------------- phases
@@ -113,9 +113,9 @@ class Calendar:
         number = len(self._days) + 1
         written = self._edition.day(number)
         began = wall(self._starts[number - 1], self._zone)
-        opens = written.opens or instant(next_wall(began, self._rules.opening), self._zone)
+        opens = written.opens or instant_of(next_wall(began, self._rules.opening), self._zone)
         closing = next_wall(wall(opens, self._zone), self._rules.closing)
-        closes = written.closes or instant(closing, self._zone)
+        closes = written.closes or instant_of(closing, self._zone)
         self._days.append(self._window(opens, closes))
         self._starts.append(closes)
 

@@ -6,7 +6,7 @@ import re
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from forumtool.edition import instants
+from forumtool import instants
 from forumtool.edition.reader import Table
 
 __all__ = ["doubled", "missing", "read_day", "read_hour", "read_instant", "read_moment"]
@@ -73,7 +73,7 @@ def read_moment(
     if not _in_our_time(row, key, value):
         return None
     midnight = datetime.combine(value + timedelta(days=1) if last else value, time())
-    return instants.instant(midnight, zone)
+    return instants.instant_of(midnight, zone)
 
 
 def _in_our_time(row: Table, key: str, value: date) -> bool:
@@ -93,7 +93,7 @@ def _placed(row: Table, key: str, value: datetime, zone: ZoneInfo) -> datetime |
         return None
     if why := doubled(value, zone):
         row.warning(key, "double-instant", why)
-    return instants.instant(value, zone)
+    return instants.instant_of(value, zone)
 
 
 def missing(wall_time: datetime, zone: ZoneInfo) -> str:
@@ -102,7 +102,7 @@ def missing(wall_time: datetime, zone: ZoneInfo) -> str:
         return ""
     return (
         f"le {wall_time:%H:%M} del {wall_time:%d/%m/%Y} non esistono in {zone.key}: quella notte l'orologio salta "
-        f"alle {instants.instant(wall_time, zone):%H:%M}; scrivi un'ora che esiste."
+        f"alle {instants.instant_of(wall_time, zone):%H:%M}; scrivi un'ora che esiste."
     )
 
 

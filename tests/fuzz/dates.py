@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from forumtool.boards.clock import frozen, instant
+from forumtool.boards.clock import instant
 from forumtool.boards.dates import read_all, read_date
+from forumtool.instants import instant_of
 
 WORDS = (
     "29/10/2008, 20:47:01", "10/29/2008, 08:47 PM:01", "4/11/2026, 21:30", "25/10/2026, 02:30", "29/3/2026, 02:30",
@@ -55,6 +56,6 @@ def _placed(date: datetime) -> None:
             assert at.utcoffset() == at.astimezone(zone).utcoffset()
             offset = read_at.astimezone(zone).utcoffset() or timedelta()
             assert at.astimezone(UTC).replace(tzinfo=None) + offset == date
-        wall = frozen(date, zone).replace(tzinfo=None)
+        wall = instant_of(date, zone).replace(tzinfo=None)
         assert wall == date or timedelta() < wall - date <= timedelta(days=1), "an hour that never was"
-        assert instant(date, READ_AT[0], zone, reader_offset=False) == frozen(date, zone)
+        assert instant(date, READ_AT[0], zone, reader_offset=False) == instant_of(date, zone)

@@ -7,8 +7,8 @@ from datetime import datetime, time
 from msgspec import Struct
 
 from forumtool.app.desk import Desk
-from forumtool.edition.instants import instant
 from forumtool.edition.values import Day, Night
+from forumtool.instants import instant_of
 from forumtool.model import Window
 from forumtool.pen import Stroke
 from forumtool.problems import Level, Problem
@@ -98,4 +98,4 @@ def as_written(desk: Desk, at: datetime) -> datetime:
     zone = desk.edition.forum.zone
     local = at.astimezone(zone)
     naive = local.replace(tzinfo=None, fold=0)
-    return naive if instant(naive, zone) == at else datetime.fromisoformat(local.isoformat())
+    return naive if instant_of(naive, zone) == at else datetime.fromisoformat(local.isoformat())

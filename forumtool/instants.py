@@ -10,22 +10,26 @@ subtracted by their clocks, which is wrong by an hour over a change.
 from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta, timezone
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-__all__ = ["MINUTE", "exists", "instant", "local", "next_wall", "twice", "wall"]
+__all__ = ["MINUTE", "TICK", "exists", "instant_of", "local", "next_wall", "twice", "wall"]
 
+TICK = timedelta(microseconds=1)  # the least by which two instants differ
 MINUTE = timedelta(minutes=1)
 DAY = timedelta(days=1)
 
 
-def instant(wall_time: datetime, zone: ZoneInfo) -> datetime:
-    """The instant of a naive wall time of ``zone``; the first of the two in autumn, the one an hour on in spring."""
+def instant_of(wall_time: datetime, zone: ZoneInfo) -> datetime:
+    """The instant of a naive wall time of ``zone``; the first of the two in autumn, the one an hour on in spring, as a
+    clock that was not yet put forward would have it."""
     return local(wall_time.replace(tzinfo=zone, fold=0).astimezone(UTC), zone)
 
 
 def local(at: datetime, zone: ZoneInfo) -> datetime:
     """The same instant with the offset that ``zone`` has then."""
-    return at.astimezone(timezone(at.astimezone(zone).utcoffset() or timedelta()))
+    there = at.astimezone(zone)
+    return there.replace(tzinfo=_fixed(there.utcoffset() or timedelta()), fold=0)
 
 
 def wall(at: datetime, zone: ZoneInfo) -> datetime:
@@ -35,7 +39,7 @@ def wall(at: datetime, zone: ZoneInfo) -> datetime:
 
 def exists(wall_time: datetime, zone: ZoneInfo) -> bool:
     """False in the hour that the spring change jumps over."""
-    return wall(instant(wall_time, zone), zone) == wall_time
+    return wall(instant_of(wall_time, zone), zone) == wall_time
 
 
 def twice(wall_time: datetime, zone: ZoneInfo) -> bool:
@@ -48,3 +52,6 @@ def next_wall(after: datetime, hour: time) -> datetime:
     """The first wall time later than ``after`` (both naive) at which the clock shows ``hour``."""
     same_day = datetime.combine(after.date(), hour)
     return same_day if same_day > after else same_day + DAY
+
+
+_fixed = lru_cache(timezone)  # one for each offset: times that share it are compared without asking it
