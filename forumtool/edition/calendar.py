@@ -90,19 +90,13 @@ class Calendar:
         """The stretch whose posts a round accounts for.
 
         For a runoff it is its window; for the day's own round it goes from the end of the day before (the start of
-        night 1 for day 1) to the next opening, and ``listed`` tells which posts of it are a runoff's.
+        night 1 for day 1) to the next opening, though posts of it may be a runoff's.
         """
         if round > 1:
             return self.count_window(day, round)
         opens = self.day(day - 1).ends if day > 1 else self._start_of_game()
         following = self.day(day + 1).opens
         return Window(opens, following, following)
-
-    def listed(self, day: int, round: int, at: datetime) -> bool:
-        """Whether a post of ``at`` is in the account of that round: in its listing, and in no runoff's window."""
-        if at not in self.listing(day, round):
-            return False
-        return round > 1 or not any(at in window for number in (day - 1, day) for window in self.runoffs(number))
 
     # -------------------------------------------------------- inside
 

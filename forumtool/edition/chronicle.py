@@ -63,10 +63,6 @@ class Chronicle:
             if number == day and part == RUNNING
         )
 
-    def lapses(self, day: int) -> tuple[tuple[str, datetime], ...]:
-        """The seats that leave the game while the day runs, and when: votes by them and for them lapse then."""
-        return tuple((turn.seat, turn.at) for turn in self.turns_within(day) if not turn.alive)
-
     # -------------------------------------------------------- roles
 
     def role(self, seat: str, day: int) -> str | None:

@@ -193,27 +193,5 @@ def test_the_rounds_that_have_opened(now: str, rounds: int) -> None:
     assert calendar(RUNOFFS).rounds_opened(2, rome(now)) == rounds
 
 
-@pytest.mark.parametrize(
-    ("day", "round", "at", "listed"),
-    [
-        (1, 1, "2026-11-02 21:29", False),
-        (1, 1, "2026-11-02 21:30", True),
-        (1, 1, "2026-11-04 09:29", True),
-        (1, 1, "2026-11-04 09:30", False),
-        (2, 1, "2026-11-03 21:30:59", False),
-        (2, 1, "2026-11-03 21:31", True),
-        (2, 1, "2026-11-04 22:30", False),
-        (2, 1, "2026-11-04 23:10", True),
-        (2, 2, "2026-11-04 22:30", True),
-        (2, 2, "2026-11-04 23:10", False),
-        (3, 1, "2026-11-04 22:30", False),
-        (3, 1, "2026-11-04 23:10", True),
-        (2, 1, "2026-11-05 09:29", True),
-    ],
-)
-def test_the_posts_that_a_round_accounts_for(day: int, round: int, at: str, listed: bool) -> None:
-    assert calendar(RUNOFFS).listed(day, round, rome(at)) is listed
-
-
 def test_a_clock_of_another_age_meets_the_last_day_that_can_be() -> None:
     assert calendar().day_at(datetime(9000, 1, 1, tzinfo=UTC)) == 999

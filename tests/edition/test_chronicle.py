@@ -35,7 +35,7 @@ def test_the_burned_the_dead_of_the_day_and_those_who_leave_fall_at_the_close_af
     assert chronicle.alive(2, rome("2026-11-04 21:30:59")) == ALL
     assert chronicle.alive(2, rome("2026-11-04 21:31")) == ("Carla",)
     assert chronicle.alive_at_opening(3) == ("Carla",)
-    assert chronicle.lapses(2) == ()
+    assert chronicle.turns_within(2) == ()
 
 
 def test_a_death_with_an_hour_counts_from_that_instant() -> None:
@@ -44,8 +44,8 @@ def test_a_death_with_an_hour_counts_from_that_instant() -> None:
     )
     assert "Ivo" in chronicle.alive(2, rome("2026-11-04 11:59:59"))
     assert "Ivo" not in chronicle.alive(2, rome("2026-11-04 12:00"))
-    assert chronicle.lapses(2) == (("Ivo", rome("2026-11-04 12:00")),)
-    assert chronicle.lapses(1) == ()
+    assert [(turn.seat, turn.at) for turn in chronicle.turns_within(2)] == [("Ivo", rome("2026-11-04 12:00"))]
+    assert chronicle.turns_within(1) == ()
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_an_hour_outside_the_day_counts_at_its_nearest_end(hour: str, at_opening
     assert ("Ivo" in chronicle.alive_at_opening(2)) is at_opening
     assert ("Ivo" in chronicle.alive(2, rome("2026-11-04 21:30"))) is at_close
     assert "Ivo" not in chronicle.alive_at_opening(3)
-    assert chronicle.lapses(2) == ()
+    assert chronicle.turns_within(2) == ()
     assert [problem.code for problem in found.warnings] == ["outside-day"]
 
 
@@ -118,7 +118,6 @@ def test_a_return_with_an_hour_holds_from_it_and_lapses_nothing() -> None:
     )
     assert "Ivo" not in chronicle.alive(1, rome("2026-11-03 14:59"))
     assert "Ivo" in chronicle.alive(1, rome("2026-11-03 15:00"))
-    assert chronicle.lapses(1) == ()
     assert [turn.seat for turn in chronicle.turns_within(1)] == ["Ivo"]
 
 
