@@ -95,7 +95,7 @@ def written_ahead(edition: Edition, calendar: Calendar, now: datetime) -> tuple[
             found.append(_ahead(Stage(Phase.DAY, number), end, "chiude", closes, edition))
         elif key and window.opens > now and number > following:
             found.append(_ahead(Stage(Phase.DAY, number), key, "apre", window.opens, edition))
-    return tuple(sorted(found, key=lambda ahead: ahead.stage.rank))
+    return tuple(sorted(found, key=lambda ahead: ahead.stage))
 
 
 def _ahead(stage: Stage, key: str, word: str, at: datetime, edition: Edition) -> Ahead:
@@ -123,7 +123,7 @@ def agenda_of(edition: Edition, calendar: Calendar, now: datetime) -> Agenda:
 def _last_written(edition: Edition) -> Stage:
     days = [*edition.days, *(ref.day for ref in edition.topics if ref.day is not None)]
     stages = [Stage(Phase.DAY, number) for number in days] + [Stage(Phase.NIGHT, number) for number in edition.nights]
-    return max(stages, key=lambda stage: stage.rank, default=Stage(Phase.NIGHT, 1))
+    return max(stages, default=Stage(Phase.NIGHT, 1))
 
 
 def _rows(

@@ -29,10 +29,10 @@ ARROWS: dict[str, set[str]] = {
     "boards": {"model", "problems", "text", "instants"},
     "witness": {"model", "problems"},
     "votes": {"model", "problems", "text", "edition"},
-    "tally": {"model", "problems", "text", "edition", "wording", "excerpts", "literals"},
+    "tally": {"model", "problems", "text", "instants", "edition", "wording", "excerpts", "literals"},
     "agenda": {"model", "edition"},
     "bulletin": {"model", "problems", "text", "edition", "roles", "tally"},
-    "inactivity": {"model", "problems", "text", "edition", "roles", "tally"},
+    "inactivity": {"model", "problems", "text", "instants", "edition", "roles", "tally"},
     "nightbook": {"model", "problems", "text", "edition", "roles", "rulings"},
     "dealing": {"numerals", "problems", "text", "edition", "roles", "rulings", "nightbook", "tally"},
     "render": {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from datetime import datetime, time, timedelta
+from datetime import datetime, time
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report, doubtful
 from forumtool.boards.whole import read_until, surplus_posts
+from forumtool.instants import TICK
 from forumtool.model import Claim, DayCount, Fate, Window
 from forumtool.problems import EditionError, ForumtoolError, PagesError
 from forumtool.render.outcome import needless
@@ -139,7 +140,7 @@ def _instant(desk: Desk, asked: datetime | time, window: Window) -> datetime:
 
 def _up_to(window: Window, at: datetime) -> Window:
     """The part of a window in which lies what was posted until ``at``, and at it."""
-    ends = min(window.ends, at + timedelta(microseconds=1))
+    ends = min(window.ends, at + TICK)
     return Window(window.opens, ends, ends)
 
 

@@ -80,7 +80,7 @@ def entries_of(edition: Edition, calendar: Calendar, chronicle: Chronicle) -> tu
     """All that the file tells, in order of time; within a phase whoever comes back stands after whoever leaves."""
     turns = (_of_turn(turn, edition, calendar, chronicle) for turn in chronicle.turns)
     found = [*turns, *_replacements(edition, calendar)]
-    return tuple(sorted(found, key=lambda entry: (entry.stage.rank, entry.kind is EntryKind.RETURN, entry.at)))
+    return tuple(sorted(found, key=lambda entry: (entry.stage, entry.kind is EntryKind.RETURN, entry.at)))
 
 
 def happened(entry: Entry, calendar: Calendar, now: datetime) -> bool:

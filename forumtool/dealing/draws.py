@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from forumtool.edition.stages import Stage
 from forumtool.edition.values import Phase
 from forumtool.nightbook.options import option_of
 from forumtool.problems import ForumtoolError
 from forumtool.roles import Acts, RoleCard
-from forumtool.rulings.phases import Book, Moment
+from forumtool.rulings.phases import Book
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import uses_of
 from forumtool.tally.draw import draw
@@ -63,16 +64,16 @@ def phase_of(right: Right) -> Phase:
 def draw_of(card: RoleCard, right: Right, number: int, seed: str, book: Book) -> Draw:
     """The draw of a role in a night or a day, as ``right`` goes. Raises ForumtoolError where nobody can be drawn."""
     holder, phase = right.card.acts is not Acts.DRAWN, phase_of(right)
-    moment = Moment.of(phase, number)
+    stage = Stage(phase, number)
     if holder:
-        alive = moment.alive(book)
+        alive = book.chronicle.in_play(stage)
         pool = tuple(seat for seat in book.chronicle.seats if seat in alive)
     else:
-        earlier = tuple(use for use in uses_of(book) if use.action.role == card.id and use.moment < moment)
-        pool = option_of(card, right, None, moment, earlier, book, sham=False).may
+        earlier = tuple(use for use in uses_of(book) if use.action.role == card.id and use.stage < stage)
+        pool = option_of(card, right, None, stage, earlier, book, sham=False).may
     if not pool:
-        raise ForumtoolError.of("nobody-to-draw", f"{card.name}: {moment.said()} non c'è nessuno da estrarre.")
-    names = tuple(moment.name(book, seat) for seat in pool)
+        raise ForumtoolError.of("nobody-to-draw", f"{card.name}: {stage.said} non c'è nessuno da estrarre.")
+    names = tuple(book.name(seat, stage) for seat in pool)
     full = f"{seed} {card.id} {phase.value} {number}"
     drawn = pool[names.index(draw(names, full))]
     return Draw(card, phase, number, pool, names, drawn, holder, full)

@@ -9,8 +9,10 @@ from bisect import bisect_right
 from datetime import datetime
 
 from forumtool.edition.calendar import Calendar
-from forumtool.edition.turns import CLOSE, OPENING, RUNNING, Moment, Turn, TurnKind, turns_of
+from forumtool.edition.stages import Stage
+from forumtool.edition.turns import CLOSE, OPENING, RUNNING, Place, Turn, TurnKind, turns_of
 from forumtool.edition.values import Change, Edition, Holder, Return
+from forumtool.instants import TICK
 from forumtool.model import Author
 from forumtool.problems import Level, Problem
 from forumtool.text import fold, one_account
@@ -24,9 +26,9 @@ class Chronicle:
         self._edition = edition
         self._calendar = calendar
         self._players = {player.seat: player for player in edition.players}
-        moments = turns_of(edition, calendar)
-        self.turns: tuple[Turn, ...] = tuple(turn for _, turn in moments)
-        self._moments = [moment for moment, _ in moments]
+        placed = turns_of(edition, calendar)
+        self.turns: tuple[Turn, ...] = tuple(turn for _, turn in placed)
+        self._places = [place for place, _ in placed]
         self._living, self.problems = self._follow()
         self._nicks, self._mids = self._index()
         self._settled: dict[Author, str | None] = {}  # accounts whose seat never changed hands, once asked about
@@ -55,11 +57,22 @@ class Chronicle:
         part = RUNNING if at < window.ends else CLOSE
         return self._in_order(self._after((day, part, at)))
 
+    def alive_at_close(self, day: int) -> tuple[str, ...]:
+        """The seats in play in the last instant of the day: whoever falls at its close still is."""
+        return self.alive(day, self._calendar.day(day).ends - TICK)
+
+    def in_play(self, stage: Stage) -> tuple[str, ...]:
+        """The seats in play as a night or a day begins, in the order of the file."""
+        if stage.by_day:
+            return self.alive_at_opening(stage.number)
+        before = stage.number - 1
+        return self.alive(before, self._calendar.day(before).ends) if before else self.seats
+
     def turns_within(self, day: int) -> tuple[Turn, ...]:
         """Who leaves or comes back while the day runs, in order of time."""
         return tuple(
             turn
-            for (number, part, _), turn in zip(self._moments, self.turns, strict=True)
+            for (number, part, _), turn in zip(self._places, self.turns, strict=True)
             if number == day and part == RUNNING
         )
 
@@ -142,8 +155,8 @@ class Chronicle:
             states.append(living)
         return states, tuple(problems)
 
-    def _after(self, moment: Moment) -> frozenset[str]:
-        index = bisect_right(self._moments, moment)
+    def _after(self, place: Place) -> frozenset[str]:
+        index = bisect_right(self._places, place)
         return self._living[index - 1] if index else frozenset(self._players)
 
     def _in_order(self, living: frozenset[str]) -> tuple[str, ...]:

@@ -18,13 +18,34 @@ _WORDS = re.compile(r"\s*(notte|giorno)\s*([1-9][0-9]{0,2})\s*", re.ASCII | re.I
 
 
 class Stage(Struct, frozen=True):
-    """One phase, by its number: ``str()`` gives its Italian name, ``notte 2``. Night n comes before day n."""
+    """One phase, by its number, in order of time: ``str()`` gives its Italian name, ``notte 2``. Night n comes before
+    day n."""
 
     phase: Phase
     number: int
 
     def __str__(self) -> str:
         return f"{self.phase.value} {self.number}"
+
+    def __lt__(self, other: Stage) -> bool:
+        return self.rank < other.rank
+
+    def __le__(self, other: Stage) -> bool:
+        return self.rank <= other.rank
+
+    @property
+    def said(self) -> str:
+        """Its Italian name with the article: ``la notte 2``, ``il giorno 2``."""
+        return f"{'il' if self.by_day else 'la'} {self}"
+
+    @property
+    def by_day(self) -> bool:
+        return self.phase is Phase.DAY
+
+    @property
+    def held_on(self) -> int:
+        """The day whose roles and powers hold: what a night changes holds from its morning on."""
+        return self.number if self.by_day else max(self.number - 1, 1)
 
     @property
     def rank(self) -> int:

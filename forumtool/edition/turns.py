@@ -17,9 +17,9 @@ from forumtool.edition.calendar import Calendar
 from forumtool.edition.values import Death, Edition, Exit, Return
 from forumtool.text import unmask
 
-__all__ = ["CLOSE", "OPENING", "RUNNING", "Moment", "Turn", "TurnKind", "turns_of"]
+__all__ = ["CLOSE", "OPENING", "RUNNING", "Place", "Turn", "TurnKind", "turns_of"]
 
-Moment = tuple[int, int, datetime]  # day, then one of the three below, then the instant
+Place = tuple[int, int, datetime]  # day, then one of the three below, then the instant
 _SILENT = re.compile(r"\binattiv", re.IGNORECASE)
 OPENING, RUNNING, CLOSE = 0, 1, 2  # at the opening of the day, while it runs, at its close
 
@@ -61,12 +61,12 @@ class Turn(Struct, frozen=True):
         return not self.alive and _SILENT.search(unmask(self.cause)) is not None
 
 
-def turns_of(edition: Edition, calendar: Calendar) -> list[tuple[Moment, Turn]]:
+def turns_of(edition: Edition, calendar: Calendar) -> list[tuple[Place, Turn]]:
     """All that the file tells, in order of time; within a phase the pyre, deaths, exits and returns in this order."""
     return sorted(_written(edition, calendar), key=lambda pair: pair[0])
 
 
-def _written(edition: Edition, calendar: Calendar) -> Iterator[tuple[Moment, Turn]]:
+def _written(edition: Edition, calendar: Calendar) -> Iterator[tuple[Place, Turn]]:
     lost: tuple[Death | Exit, ...]
     for number, night in edition.nights.items():
         lost = (*night.deaths, *night.exits)
@@ -87,16 +87,16 @@ def _written(edition: Edition, calendar: Calendar) -> Iterator[tuple[Moment, Tur
 
 def _placed(
     calendar: Calendar, number: int, night: bool, what: Death | Exit | Return, kind: TurnKind | None = None
-) -> tuple[Moment, Turn]:
+) -> tuple[Place, Turn]:
     """A turn with its place in time: a written instant counts inside the day, else the opening or the close does."""
     window = calendar.day(number)
     at = what.at or (window.opens if night else window.closes)
     if night or at < window.opens:
-        moment = (number, OPENING, window.opens)
+        place = (number, OPENING, window.opens)
     elif what.at is not None and at < window.ends:
-        moment = (number, RUNNING, at)
+        place = (number, RUNNING, at)
     else:
-        moment = (number, CLOSE, window.closes)
+        place = (number, CLOSE, window.closes)
     by = what.by if isinstance(what, Return) else None
     kind = kind or _KINDS[type(what)]
-    return moment, Turn(number, night, at, what.at is not None, what.player, kind, what.cause, by, what.where)
+    return place, Turn(number, night, at, what.at is not None, what.player, kind, what.cause, by, what.where)

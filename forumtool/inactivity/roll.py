@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 
 from msgspec import Struct
@@ -13,15 +13,14 @@ from forumtool.edition.chronicle import Chronicle, Turn
 from forumtool.edition.stages import Stage, stage_of
 from forumtool.edition.values import Edition
 from forumtool.inactivity.signs import Signs, signs_of
-from forumtool.inactivity.span import Span, in_play_at, span_of
+from forumtool.inactivity.span import Span, span_of
+from forumtool.instants import TICK
 from forumtool.model import Author, Claim, Topic
 from forumtool.problems import Level, Problem
 from forumtool.text import listing
 
 __all__ = ["Called", "LastCall", "Presence", "RollCall", "call_the_roll"]
 
-
-_LAST = timedelta(microseconds=1)
 
 # What only the sindaco can say, and how he says it: code, message, hint.
 _DOUBTS = {
@@ -108,7 +107,7 @@ def call_the_roll(
         return RollCall(span, True, ())
     over = now >= span.until
     signs = signs_of(edition, calendar, chronicle, topics, claims, span=span, now=now)
-    judge = _Judge(edition, calendar, chronicle, span, now)
+    judge = _Judge(edition, chronicle, span, now)
     problems: list[Problem] = []
     players = tuple(judge.call(seat, signs[seat], problems) for seat in judge.seats(signs))
     if over and read_until is not None and read_until < span.until:
@@ -119,12 +118,12 @@ def call_the_roll(
 class _Judge:
     """What is known of a stretch as it is seen now or, once it is over, from its last instant."""
 
-    def __init__(self, edition: Edition, calendar: Calendar, chronicle: Chronicle, span: Span, now: datetime) -> None:
+    def __init__(self, edition: Edition, chronicle: Chronicle, span: Span, now: datetime) -> None:
         self._edition = edition
         self._chronicle = chronicle
         self._span = span
-        self._until = min(now, span.until - _LAST)
-        self._began = in_play_at(span.legs[0].stage, calendar, chronicle)
+        self._until = min(now, span.until - TICK)
+        self._began = chronicle.in_play(span.legs[0].stage)
         end = min(now, span.until)
         self._turns = [turn for turn in chronicle.turns if span.opens < turn.at <= end and not self._comes_late(turn)]
 
@@ -200,7 +199,7 @@ class _Judge:
 
     def _doubt(self, seat: str, rule: str, stages: set[Stage]) -> Problem:
         code, what, hint = _DOUBTS[rule]
-        which = listing([str(stage) for stage in sorted(stages, key=lambda stage: stage.rank)])
+        which = listing([str(stage) for stage in sorted(stages)])
         message = f"{what.format(player=self._name(seat), stages=which)}: per ora è il suo solo segno di vita."
         return Problem(Level.DOUBT, code, message, self._edition.source, hint=hint)
 

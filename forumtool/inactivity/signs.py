@@ -12,7 +12,7 @@ from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.stages import Stage
 from forumtool.edition.values import Action, Edition, Effect, Phase
-from forumtool.inactivity.span import Span, in_play_at
+from forumtool.inactivity.span import Span
 from forumtool.model import Claim, Post, Topic, Verdict
 from forumtool.roles import Acts, read_cards
 from forumtool.tally.day import count_day
@@ -65,7 +65,7 @@ def signs_of(
             _add_votes(signs, edition, calendar, chronicle, claims, day, now)
         _add_slips(signs, edition, day, now)
     for leg in span.legs:
-        _add_actions(signs, edition, calendar, chronicle, leg.stage)
+        _add_actions(signs, edition, chronicle, leg.stage)
     return signs
 
 
@@ -147,12 +147,10 @@ def _add_slips(signs: Mapping[str, Signs], edition: Edition, day: int, now: date
 # ---------------------------------------------------------------- powers
 
 
-def _add_actions(
-    signs: Mapping[str, Signs], edition: Edition, calendar: Calendar, chronicle: Chronicle, stage: Stage
-) -> None:
+def _add_actions(signs: Mapping[str, Signs], edition: Edition, chronicle: Chronicle, stage: Stage) -> None:
     number = stage.number
     written = edition.night(number) if stage.phase is Phase.NIGHT else edition.day(number)
-    playing = in_play_at(stage, calendar, chronicle)
+    playing = chronicle.in_play(stage)
     for action in written.actions:
         if not action.targets and _settles_ties(action, edition):
             continue  # it is only known whose turn it is

@@ -12,11 +12,10 @@ from datetime import datetime
 from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
-from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.stages import Stage, window_of
 from forumtool.edition.values import Edition, Outage, Phase
 
-__all__ = ["Leg", "Span", "in_play_at", "span_of"]
+__all__ = ["Leg", "Span", "span_of"]
 
 
 class Leg(Struct, frozen=True):
@@ -99,11 +98,3 @@ def _covered(leg: Leg, outages: Iterable[Outage]) -> bool:
         if outage.since <= reached:
             reached = max(reached, outage.until)
     return reached >= leg.closes
-
-
-def in_play_at(stage: Stage, calendar: Calendar, chronicle: Chronicle) -> tuple[str, ...]:
-    """The seats in play when a phase begins, in the order of the file."""
-    if stage.phase is Phase.DAY:
-        return chronicle.alive_at_opening(stage.number)
-    before = stage.number - 1
-    return chronicle.alive(before, calendar.day(before).ends) if before else chronicle.seats

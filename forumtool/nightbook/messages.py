@@ -10,11 +10,13 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from forumtool.edition.stages import Stage
+from forumtool.edition.values import Phase
 from forumtool.nightbook.night import Night
 from forumtool.nightbook.turns import Bar, Kind, Option, State, Turn
 from forumtool.roles import RoleCard
 from forumtool.rulings.findings import BLOCKED
-from forumtool.rulings.phases import Book, Moment
+from forumtool.rulings.phases import Book
 
 __all__ = ["Ask", "Message", "messages_of"]
 
@@ -67,9 +69,9 @@ def _messages(turn: Turn, night: Night, book: Book) -> Iterator[Message]:
         if asks := tuple(_asks(turn, None, own=True)):
             yield Message(turn.actors, turn.card.name, together=True, asks=asks)
     else:
-        moment = Moment(night.number, by_day=False)
+        stage = Stage(Phase.NIGHT, night.number)
         for seat in turn.actors:
-            own = book.cards.get(book.chronicle.role(seat, moment.held_on) or "")
+            own = book.cards.get(book.chronicle.role(seat, stage.held_on) or "")
             asks = tuple(_asks(turn, seat, own=False))
             if own is not None and asks:
                 yield Message((seat,), known_as(own, book.cards).name, together=False, asks=asks)

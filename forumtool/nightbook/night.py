@@ -7,13 +7,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
+from forumtool.edition.stages import Stage
 from forumtool.edition.values import Action, Phase
 from forumtool.model import Window
 from forumtool.nightbook.options import option_of
 from forumtool.nightbook.turns import Kind, Option, Turn
 from forumtool.roles import Acts, RoleCard
 from forumtool.rulings.actions import actors_of
-from forumtool.rulings.phases import Book, Moment
+from forumtool.rulings.phases import Book
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use, uses_of
 
@@ -48,56 +49,56 @@ class Night(Struct, frozen=True):
 
 def night_of(book: Book, number: int, *, also: Collection[str] = ()) -> Night:
     """The night ``number``. ``also`` are ids of roles of nobody's (the sceriffo) that are in this game."""
-    moment = Moment.of(Phase.NIGHT, number)
+    stage = Stage(Phase.NIGHT, number)
     uses = list(uses_of(book))
     played = {use.action.role for use in uses} | set(also)
     turns: list[Turn] = []
     aside: list[RoleCard] = []
     for card in book.cards.values():
-        own = list(_turns(card, moment, [use for use in uses if use.action.role == card.id], book))
+        own = list(_turns(card, stage, [use for use in uses if use.action.role == card.id], book))
         asked = [turn for turn in own if turn.kind is not Kind.DRAWN]
         if card.status and asked and card.id not in played:
             aside.append(card)
             own = [turn for turn in own if turn.kind is Kind.DRAWN]
         turns += own
     turns.sort(key=lambda turn: turn.order or _LAST)
-    alive = moment.alive(book)
+    alive = book.chronicle.in_play(stage)
     living = tuple(seat for seat in book.chronicle.seats if seat in alive)
-    names = {seat: moment.name(book, seat) for seat in book.chronicle.seats}
+    names = {seat: book.name(seat, stage) for seat in book.chronicle.seats}
     return Night(number, book.calendar.night(number), living, names, tuple(turns), tuple(aside))
 
 
-def _turns(card: RoleCard, moment: Moment, uses: list[Use], book: Book) -> Iterator[Turn]:
+def _turns(card: RoleCard, stage: Stage, uses: list[Use], book: Book) -> Iterator[Turn]:
     """The turns of one role, one for each who has it; those of a pack or of all who are asked are one."""
-    earlier = tuple(use for use in uses if use.moment < moment)
-    written = tuple(use.action for use in uses if use.moment == moment)
-    for kind, rights in _by_kind(rights_of(card, book.edition.ruleset), moment).items():
+    earlier = tuple(use for use in uses if use.stage < stage)
+    written = tuple(use.action for use in uses if use.stage == stage)
+    for kind, rights in _by_kind(rights_of(card, book.edition.ruleset), stage).items():
         for right in (one for one in rights if _together(one, card)):
-            yield from _joint(card, right, moment, earlier, written, book)
+            yield from _joint(card, right, stage, earlier, written, book)
         alone = [right for right in rights if not _together(right, card)]
         if not alone:
             continue
         if card.status:
-            options = _options(card, alone, None, moment, earlier, book)
+            options = _options(card, alone, None, stage, earlier, book)
             yield Turn(card, kind, (), options, written)
             continue
-        holders = book.chronicle.holders(card.id, moment.held_on)
+        holders = book.chronicle.holders(card.id, stage.held_on)
         for seat in holders:
             own = _of(seat, holders, written) if kind is not Kind.TOLD else ()
-            yield Turn(card, kind, (seat,), _options(card, alone, seat, moment, earlier, book), own)
+            yield Turn(card, kind, (seat,), _options(card, alone, seat, stage, earlier, book), own)
         if kind is Kind.CHOICE:
-            yield from _deluded(card, alone, moment, book)
+            yield from _deluded(card, alone, stage, book)
 
 
-def _by_kind(rights: Iterable[Right], moment: Moment) -> dict[Kind, list[Right]]:
+def _by_kind(rights: Iterable[Right], stage: Stage) -> dict[Kind, list[Right]]:
     """The powers that have a part in the night: those that choose in it, and those that are told something."""
     found: dict[Kind, list[Right]] = {}
     for right in rights:
         acts = right.card.acts
         kind = _KINDS.get(acts) if acts else Kind.CHOICE
-        if kind is None and moment.phase in right.phases:
+        if kind is None and stage.phase in right.phases:
             kind = Kind.CHOICE  # a choice of the day that the ruleset lets be made by night
-        if kind is Kind.TOLD or (kind is not None and moment.phase in right.phases):
+        if kind is Kind.TOLD or (kind is not None and stage.phase in right.phases):
             found.setdefault(kind, []).append(right)
     return found
 
@@ -107,18 +108,18 @@ def _together(right: Right, card: RoleCard) -> bool:
 
 
 def _joint(
-    card: RoleCard, right: Right, moment: Moment, earlier: tuple[Use, ...], written: tuple[Action, ...], book: Book
+    card: RoleCard, right: Right, stage: Stage, earlier: tuple[Use, ...], written: tuple[Action, ...], book: Book
 ) -> Iterator[Turn]:
     """One turn of many. Those who are asked for a dead one's sake are asked on, so that nobody learns that he died."""
-    alive = moment.alive(book)
-    everybody = actors_of(card, right, moment, book)
-    actors = tuple(seat for seat in everybody if seat in alive and book.chronicle.has_power(seat, moment.held_on))
-    holders = book.chronicle.holders(card.id, moment.held_on)
+    alive = book.chronicle.in_play(stage)
+    everybody = actors_of(card, right, stage, book)
+    actors = tuple(seat for seat in everybody if seat in alive and book.chronicle.has_power(seat, stage.held_on))
+    holders = book.chronicle.holders(card.id, stage.held_on)
     pack = not right.card.choosers
     if not actors or not (holders or card.status or pack):
         return
     held = pack or bool(card.status) or any(seat in alive for seat in holders)
-    option = option_of(card, right, None, moment, earlier, book, sham=not held)
+    option = option_of(card, right, None, stage, earlier, book, sham=not held)
     if not pack:
         option = _for_anybody(option, book)
     yield Turn(card, Kind.TOGETHER, actors, (option,), written, held)
@@ -135,20 +136,20 @@ def _for_anybody(option: Option, book: Book) -> Option:
     )
 
 
-def _deluded(card: RoleCard, rights: list[Right], moment: Moment, book: Book) -> Iterator[Turn]:
+def _deluded(card: RoleCard, rights: list[Right], stage: Stage, book: Book) -> Iterator[Turn]:
     """The turns of those who believe that they have the role: they are asked as the others are."""
-    alive = moment.alive(book)
+    alive = book.chronicle.in_play(stage)
     for seat in book.chronicle.seats:
-        own = book.cards.get(book.chronicle.role(seat, moment.held_on) or "")
+        own = book.cards.get(book.chronicle.role(seat, stage.held_on) or "")
         if own is not None and own.unaware and own.believes == card.id and seat in alive:
-            options = tuple(option_of(card, right, seat, moment, (), book, sham=True) for right in rights)
+            options = tuple(option_of(card, right, seat, stage, (), book, sham=True) for right in rights)
             yield Turn(card, Kind.CHOICE, (seat,), options, held=False)
 
 
 def _options(
-    card: RoleCard, rights: list[Right], by: str | None, moment: Moment, earlier: tuple[Use, ...], book: Book
+    card: RoleCard, rights: list[Right], by: str | None, stage: Stage, earlier: tuple[Use, ...], book: Book
 ) -> tuple[Option, ...]:
-    return tuple(option_of(card, right, by, moment, earlier, book, sham=False) for right in rights)
+    return tuple(option_of(card, right, by, stage, earlier, book, sham=False) for right in rights)
 
 
 def _of(seat: str, holders: tuple[str, ...], written: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from forumtool.edition.stages import Stage
 from forumtool.edition.values import Action
 from forumtool.nightbook.turns import Bar, Option
 from forumtool.roles import RoleCard
 from forumtool.rulings.actions import judge_actor
 from forumtool.rulings.findings import Finding
 from forumtool.rulings.limits import judge_right
-from forumtool.rulings.phases import Book, Moment
+from forumtool.rulings.phases import Book
 from forumtool.rulings.rights import Right
 from forumtool.rulings.uses import Use
 
@@ -20,7 +21,7 @@ _OF_LINES = frozenset({"how-many", "no-guess", "twice", "in-vain"})
 
 
 def option_of(
-    card: RoleCard, right: Right, by: str | None, moment: Moment, earlier: tuple[Use, ...], book: Book, *, sham: bool
+    card: RoleCard, right: Right, by: str | None, stage: Stage, earlier: tuple[Use, ...], book: Book, *, sham: bool
 ) -> Option:
     """A power in the hands of ``by`` (None: of all who may use it). ``earlier`` are the uses of nights and days past.
 
@@ -28,7 +29,7 @@ def option_of(
     """
 
     def judged(*targets: str) -> list[Finding]:
-        use = Use(Action(card.id, targets, by), moment, card, earlier)
+        use = Use(Action(card.id, targets, by), stage, card, earlier)
         own = () if sham else judge_actor(use, right, book)
         return [*own, *judge_right(use, right, book)]
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from forumtool.edition.at_work import AT_THE_CLOSE
+from forumtool.edition.stages import Stage
 from forumtool.roles import Acts, RoleCard
 from forumtool.rulings.findings import UNSTATED, Finding, gravity
 from forumtool.rulings.limits import judge_right, why_open
-from forumtool.rulings.phases import Book, Moment, left
+from forumtool.rulings.phases import Book, left
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use
 
@@ -25,7 +26,7 @@ _NO_ROLE = "il file non dice che ruolo ha"
 def judge_action(use: Use, book: Book) -> tuple[Finding, ...]:
     """What is wrong with a use, by the power of its role that fits it best."""
     rights = rights_of(use.card, book.edition.ruleset)
-    usable = [right for right in rights if use.moment.phase in right.phases]
+    usable = [right for right in rights if use.stage.phase in right.phases]
     if not usable:
         return (_unusable(use, rights), *judge_actor(use, None, book))
     judged = [(*judge_actor(use, right, book), *judge_right(use, right, book)) for right in usable]
@@ -39,30 +40,30 @@ def _unusable(use: Use, rights: tuple[Right, ...]) -> Finding:
     but = next((why for right in rights if (why := why_open(right, "agisce"))), None)
     if not any(right.phases for right in rights):
         return Finding("no-choice", f"{name}: non sceglie niente, il suo potere agisce da sé", but)
-    times = "di notte, non di giorno" if use.moment.by_day else "di giorno, non di notte"
+    times = "di notte, non di giorno" if use.stage.by_day else "di giorno, non di notte"
     return Finding("wrong-phase", f"{name}: si usa {times}", but)
 
 
 def judge_actor(use: Use, right: Right | None, book: Book) -> Iterator[Finding]:
     """Somebody has the role, lives and still has its power."""
-    moment, name, by = use.moment, use.card.name, use.action.by
-    actors = actors_of(use.card, right, moment, book)
+    stage, name, by = use.stage, use.card.name, use.action.by
+    actors = actors_of(use.card, right, stage, book)
     if use.card.status:  # no player's role: it is whose the sindaco says
         yield from _in_play(use, right, (by,) if by else actors, book)
         return
     if not actors:
-        message = f"{name}: {moment.said()} nessun giocatore ha questo ruolo"
+        message = f"{name}: {stage.said} nessun giocatore ha questo ruolo"
         yield Finding("not-held", message, None if book.roles_written else _NO_ROLES)
         return
     if by is not None and by not in actors:
-        role = book.chronicle.role(by, moment.held_on)
+        role = book.chronicle.role(by, stage.held_on)
         what = f"ha un altro ruolo, {_role_name(role, book)}" if role else "non ha questo ruolo"
-        yield Finding("not-holder", f"{name}: {moment.name(book, by)} {what}", None if role else _NO_ROLE)
+        yield Finding("not-holder", f"{name}: {book.name(by, stage)} {what}", None if role else _NO_ROLE)
     else:
         yield from _in_play(use, right, (by,) if by else actors, book)
 
 
-def actors_of(card: RoleCard, right: Right | None, moment: Moment, book: Book) -> tuple[str, ...]:
+def actors_of(card: RoleCard, right: Right | None, stage: Stage, book: Book) -> tuple[str, ...]:
     """The seats that may use the right, in play or not: who has the role, the pack where it is the pack's, who is
     asked where the choice is not the holder's alone (with those who only believe that they are)."""
     roles = {card.id}
@@ -72,20 +73,21 @@ def actors_of(card: RoleCard, right: Right | None, moment: Moment, book: Book) -
     if right and right.card.shared and card.chat:
         roles |= {other.id for other in book.cards.values() if other.chat == card.chat}
     chronicle = book.chronicle
-    return tuple(seat for seat in chronicle.seats if chronicle.role(seat, moment.held_on) in roles)
+    return tuple(seat for seat in chronicle.seats if chronicle.role(seat, stage.held_on) in roles)
 
 
 def _in_play(use: Use, right: Right | None, actors: tuple[str, ...], book: Book) -> Iterator[Finding]:
-    moment, name = use.moment, use.card.name
+    stage, name = use.stage, use.card.name
     acts_dead = right is not None and right.card.acts_dead
-    alive = moment.alive(book, at_close=right is not None and _at_the_close(right))
+    to_the_close = stage.by_day and right is not None and _at_the_close(right)
+    alive = book.chronicle.alive_at_close(stage.number) if to_the_close else book.chronicle.in_play(stage)
     living = [seat for seat in actors if acts_dead or seat in alive]
     if actors and not living:
         but = why_open(right, "agisce_da_morto") if right else None
-        gone = f"{moment.name(book, actors[0])} è fuori dal gioco {left(book, actors[0], moment)}"
+        gone = f"{book.name(actors[0], stage)} è fuori dal gioco {left(book, actors[0], stage)}"
         yield Finding("dead-actor", f"{name}: {gone}, e chi è fuori dal gioco non agisce", but)
-    elif living and not any(book.chronicle.has_power(seat, moment.held_on) for seat in living):
-        yield Finding("no-power-left", f"{name}: {moment.name(book, living[0])} ha perso il suo potere")
+    elif living and not any(book.chronicle.has_power(seat, stage.held_on) for seat in living):
+        yield Finding("no-power-left", f"{name}: {book.name(living[0], stage)} ha perso il suo potere")
 
 
 def _at_the_close(right: Right) -> bool:

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from forumtool.edition.at_work import at_work
+from forumtool.edition.stages import Stage
 from forumtool.edition.stops import holders_unsure, is_spent, stopped_before
-from forumtool.edition.values import Day, Effect, Night, Power
+from forumtool.edition.values import Day, Effect, Night, Phase, Power
 from forumtool.problems import Problem
 from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding, as_problem
-from forumtool.rulings.phases import Book, Moment, left
+from forumtool.rulings.phases import Book, left
 from forumtool.rulings.slips import judge_slips
 
 __all__ = ["judge_day", "judge_lent"]
@@ -31,28 +32,27 @@ def judge_day(day: Day, book: Book) -> Iterator[Problem]:
 
 def judge_lent(phase: Night | Day, book: Book) -> Iterator[Problem]:
     """Who plays with the account of somebody who comes back has none of his own in play."""
-    by_day = isinstance(phase, Day)
-    moment = Moment(phase.number, by_day=True)
-    alive = moment.alive(book, at_close=by_day)
+    chronicle, stage = book.chronicle, Stage(Phase.DAY, phase.number)
+    alive = chronicle.alive_at_close(phase.number) if isinstance(phase, Day) else chronicle.in_play(stage)
     for back in phase.returns:
         if back.by is not None and back.by != back.player and back.by in alive:
-            name, account = moment.name(book, back.by), moment.name(book, back.player)
+            name, account = book.name(back.by, stage), book.name(back.player, stage)
             message = f"{name} è in gioco, e non può giocare anche con l'account di {account} (`chi`)"
             yield as_problem(Finding("living-actor", message), back.where)
 
 
 def _pyre(day: Day, book: Book) -> Iterator[Finding]:
     """Who cannot burn, or stops his own pyre. (That the burned were alive is the chronicle's to say.)"""
-    moment, chronicle = Moment(day.number, by_day=True), book.chronicle
-    alive = moment.alive(book, at_close=True)
+    stage, chronicle = Stage(Phase.DAY, day.number), book.chronicle
+    alive = chronicle.alive_at_close(day.number)
     uses = at_work(book.edition, chronicle, day.number, alive, {Effect.IMMUNE, Effect.REFUSE}).uses
     for seat in day.burned:
-        name = moment.name(book, seat)
+        name = book.name(seat, stage)
         for use in uses:
             said = book.cards[use.role].name.lower()
             if use.power.effect is Effect.REFUSE and use.actor == seat:
                 yield Finding("refuses", _refusing(name, use.power, book))
-            elif use.power.effect is Effect.IMMUNE and seat in use.touched and seat in moment.alive(book):
+            elif use.power.effect is Effect.IMMUNE and seat in use.touched and seat in chronicle.in_play(stage):
                 why = f"lo ha scelto {said}" if use.power.phases else f"è {said}"
                 yield Finding("immune", f"{name} non può bruciare: {why}")
         if not chronicle.has_power(seat, day.number):
@@ -68,17 +68,17 @@ def _no_pyre(day: Day, book: Book) -> Iterator[Finding]:
     for power in book.edition.ruleset.powers.get(role, ()):
         if power.effect not in (Effect.REFUSE, Effect.CANCEL):
             continue
-        name, moment = book.cards[role].name, Moment(day.number, by_day=True)
+        name, stage = book.cards[role].name, Stage(Phase.DAY, day.number)
         holders = book.chronicle.holders(role, day.number)
         if not holders and book.roles_written:
-            yield Finding("not-held", f"{name}: {moment.said()} nessun giocatore ha questo ruolo")
-        alive = moment.alive(book, at_close=True)
+            yield Finding("not-held", f"{name}: {stage.said} nessun giocatore ha questo ruolo")
+        alive = book.chronicle.alive_at_close(day.number)
         living = [seat for seat in holders if power.acts_dead or seat in alive]
         if holders and not living:
-            gone = f"{moment.name(book, holders[0])} è fuori dal gioco {left(book, holders[0], moment)}"
+            gone = f"{book.name(holders[0], stage)} è fuori dal gioco {left(book, holders[0], stage)}"
             yield Finding("dead-actor", f"{name}: {gone}, e chi è fuori dal gioco non agisce")
         elif living and not any(book.chronicle.has_power(seat, day.number) for seat in living):
-            yield Finding("no-power-left", f"{name}: {moment.name(book, living[0])} ha perso il suo potere")
+            yield Finding("no-power-left", f"{name}: {book.name(living[0], stage)} ha perso il suo potere")
         if is_spent(power, book.edition, day.number):
             times = "una volta sola" if power.uses == 1 else f"{power.uses} volte"
             past = ", ".join(f"giorno {number}" for number in stopped_before(role, book.edition, day.number))
@@ -109,7 +109,7 @@ def _open(power: Power, book: Book) -> str | None:
 
 
 def _choice(day: Day, book: Book) -> Iterator[Finding]:
-    moment = Moment(day.number, by_day=True)
-    if day.tie_choice is not None and day.tie_choice not in moment.alive(book, at_close=True):
-        gone = f"{moment.name(book, day.tie_choice)} è fuori dal gioco {left(book, day.tie_choice, moment)}"
+    stage = Stage(Phase.DAY, day.number)
+    if day.tie_choice is not None and day.tie_choice not in book.chronicle.alive_at_close(day.number):
+        gone = f"{book.name(day.tie_choice, stage)} è fuori dal gioco {left(book, day.tie_choice, stage)}"
         yield Finding("dead-target", f"{gone}, e non può bruciare")

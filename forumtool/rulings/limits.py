@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from forumtool.edition.stages import Stage
 from forumtool.roles import Acts
 from forumtool.rulings.findings import BLOCKED, BY_EDITION, UNSTATED, Finding
-from forumtool.rulings.phases import Book, Moment, left
+from forumtool.rulings.phases import Book, left
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use
 from forumtool.text import listing, plural
@@ -50,8 +51,8 @@ def why_open(right: Right, key: str) -> str | None:
 
 
 def _when(use: Use, right: Right, _book: Book) -> Iterator[Finding]:
-    card, number = right.card, use.moment.number
-    day = use.moment.by_day
+    card, number = right.card, use.stage.number
+    day = use.stage.by_day
     first, last = (card.first_day, card.last_day) if day else (card.first_night, card.last_night)
     what, keys = ("giorno", ("primo_giorno", "ultimo_giorno")) if day else ("notte", ("prima_notte", "ultima_notte"))
     article, since = ("il", "dal") if day else ("la", "dalla")
@@ -73,7 +74,7 @@ def _how_often(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     effective = [other for other in spent if not other.action.blocked]
     but = None if len(effective) >= right.card.uses * hands else BLOCKED
     times = "una volta sola" if right.card.uses == 1 else f"{right.card.uses} volte"
-    past = f"{listing([other.moment.said(article=False) for other in spent])}"
+    past = listing([str(other.stage) for other in spent])
     message = f"si usa {times} in tutta la partita, ed è già stato usato ({past})"
     yield _finding(use, right, "usi", "used-up", message, but)
 
@@ -84,19 +85,19 @@ def _once_a_phase(use: Use, _right: Right, book: Book) -> Iterator[Finding]:
     hands = 1 if use.actor(book) else max(1, len(use.holders(book)))
     if len(beside) < hands * len([one for one in rights_of(use.card, book.edition.ruleset) if one.phases]):
         return
-    chosen = [_named(other.action.targets, use.moment, book) for other in beside if other.action.targets]
+    chosen = [_named(other.action.targets, use.stage, book) for other in beside if other.action.targets]
     what = f" ({listing(chosen)})" if chosen else ""
-    message = f"{use.card.name}: ha già agito {use.moment.said()}{what}"
-    yield Finding("twice", message, _ANEW if use.moment.by_day else None)
+    message = f"{use.card.name}: ha già agito {use.stage.said}{what}"
+    yield Finding("twice", message, _ANEW if use.stage.by_day else None)
 
 
 def _in_a_row(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     length = right.card.in_a_row
     if length is None:
         return
-    before = range(use.moment.number - length, use.moment.number)
+    before = range(use.stage.number - length, use.stage.number)
     nights = {
-        number: [other for other in use.earlier if other.moment.number == number and use.same_hand(other, book)]
+        number: [other for other in use.earlier if other.stage.number == number and use.same_hand(other, book)]
         for number in before
     }
     if all(nights.values()):
@@ -130,16 +131,16 @@ def _doubled(use: Use, _right: Right, book: Book) -> Iterator[Finding]:
     """Of several targets two are the same player."""
     targets = use.action.targets
     for seat in dict.fromkeys(seat for seat in targets if targets.count(seat) > 1):
-        message = f"{use.card.name}: nomina due volte {use.moment.name(book, seat)}"
+        message = f"{use.card.name}: nomina due volte {book.name(seat, use.stage)}"
         yield Finding("doubled", message, UNSTATED)
 
 
 def _on_whom(use: Use, right: Right, book: Book) -> Iterator[Finding]:
-    alive, wanted = use.moment.alive(book), right.card.target
+    alive, wanted = book.chronicle.in_play(use.stage), right.card.target
     for seat in dict.fromkeys(use.action.targets):
-        name = use.moment.name(book, seat)
+        name = book.name(seat, use.stage)
         if wanted not in ("morto", "chiunque") and seat not in alive:  # the dead are only for whom the book gives them
-            gone = f"{name} è fuori dal gioco {left(book, seat, use.moment)}"
+            gone = f"{name} è fuori dal gioco {left(book, seat, use.stage)}"
             yield Finding("dead-target", f"{use.card.name}: sceglie fra i vivi, e {gone}")
         elif wanted == "morto" and seat in alive:
             yield _finding(use, right, "bersaglio", "living-target", f"sceglie fra i morti, e {name} è in gioco")
@@ -151,8 +152,8 @@ def _of_which_role(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     """The roles on which a power acts. Who chooses cannot know them; a draw is made among them."""
     card, drawn = right.card, right.card.acts is Acts.DRAWN
     for seat in dict.fromkeys(use.action.targets):
-        role = book.chronicle.role(seat, use.moment.held_on)
-        name = use.moment.name(book, seat)
+        role = book.chronicle.role(seat, use.stage.held_on)
+        name = book.name(seat, use.stage)
         if role is None:
             if drawn and card.only_on:
                 yield Finding("not-in-pool", f"{use.card.name}: di {name} il file non dice il ruolo", _UNKNOWN)
@@ -174,12 +175,12 @@ def _of_which_role(use: Use, right: Right, book: Book) -> Iterator[Finding]:
 def _by_morning(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     """Who acts by night must live to see the day on which it works, where the rules ask for it."""
     rows = book.edition.ruleset.powers.get(use.card.id, ())
-    if use.moment.by_day or not any(row.alive_at_opening and row.effect is right.card.on_day for row in rows):
+    if use.stage.by_day or not any(row.alive_at_opening and row.effect is right.card.on_day for row in rows):
         return
-    morning = book.chronicle.alive_at_opening(use.moment.number)
+    morning = book.chronicle.alive_at_opening(use.stage.number)
     dead = [seat for seat in ((use.action.by,) if use.action.by else use.holders(book)) if seat not in morning]
     if dead and (use.action.by or len(dead) == len(use.holders(book))):
-        message = f"{use.card.name}: {use.moment.name(book, dead[0])} non è in vita all'apertura"
+        message = f"{use.card.name}: {book.name(dead[0], use.stage)} non è in vita all'apertura"
         yield Finding("in-vain", message, _IN_VAIN)
 
 
@@ -193,15 +194,15 @@ def _again(use: Use, right: Right, book: Book) -> Iterator[Finding]:
             for other in use.earlier
             if seat in (other.action.targets[:1] if several else other.action.targets)
             and use.same_hand(other, book)
-            and other.moment.by_day == use.moment.by_day
+            and other.stage.by_day == use.stage.by_day
         ]
-        last = [other for other in past if other.moment.number == use.moment.number - 1]
-        name = use.moment.name(book, seat)
+        last = [other for other in past if other.stage.number == use.stage.number - 1]
+        name = book.name(seat, use.stage)
         if right.card.never_twice and past:
-            message = f"non può scegliere due volte lo stesso giocatore: {name}, {past[-1].moment.said()}"
+            message = f"non può scegliere due volte lo stesso giocatore: {name}, {past[-1].stage.said}"
             yield _finding(use, right, "mai_due_volte", "never-twice", message, None if _effective(past) else BLOCKED)
         elif right.card.repeatable is False and last:
-            phases = "due giorni" if use.moment.by_day else "due notti"
+            phases = "due giorni" if use.stage.by_day else "due notti"
             message = f"non può scegliere {name} {phases} di seguito"
             yield _finding(use, right, "ripetibile", "same-again", message, None if _effective(last) else BLOCKED)
 
@@ -246,5 +247,5 @@ def _effective(uses: Sequence[Use]) -> bool:
     return any(not use.action.blocked for use in uses)
 
 
-def _named(seats: tuple[str, ...], moment: Moment, book: Book) -> str:
-    return listing([moment.name(book, seat) for seat in seats])
+def _named(seats: tuple[str, ...], stage: Stage, book: Book) -> str:
+    return listing([book.name(seat, stage) for seat in seats])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from forumtool.edition.at_work import is_secret
-from forumtool.edition.values import Day, Slip
+from forumtool.edition.stages import Stage
+from forumtool.edition.values import Day, Phase, Slip
 from forumtool.model import Rejection
 from forumtool.rulings.findings import Finding
-from forumtool.rulings.phases import Book, Moment, left
+from forumtool.rulings.phases import Book, left
 
 __all__ = ["judge_slips"]
 
@@ -36,7 +37,7 @@ def judge_slips(day: Day, book: Book) -> Iterator[tuple[Slip, Finding]]:
     if not day.slips:
         return
     if not is_secret(book.edition, book.chronicle, day.number):
-        said = Moment(day.number, by_day=True).said().capitalize()
+        said = Stage(Phase.DAY, day.number).said.capitalize()
         yield from ((slip, Finding("not-secret", f"{said} non si vota in segreto", _NOT_SECRET)) for slip in day.slips)
         return
     for slip, reason in _refused(day, book):
@@ -56,11 +57,11 @@ def _refused(day: Day, book: Book) -> Iterator[tuple[Slip, Rejection]]:
 
 
 def _finding(slip: Slip, reason: Rejection, day: Day, book: Book) -> Finding:
-    moment = Moment(day.number, by_day=True)
+    stage = Stage(Phase.DAY, day.number)
     code, words = _WORDS[reason]
     seats = book.chronicle.seats
-    voter, voted = (moment.name(book, who) if who in seats else who or "" for who in (slip.player, slip.vote))
+    voter, voted = (book.name(who, stage) if who in seats else who or "" for who in (slip.player, slip.vote))
     out = slip.player if reason is Rejection.VOTER_DEAD else slip.vote
-    gone = f"{moment.name(book, out)} è fuori dal gioco {left(book, out, moment)}" if out in seats else ""
+    gone = f"{book.name(out, stage)} è fuori dal gioco {left(book, out, stage)}" if out in seats else ""
     message = words.format(voter=voter, voted=voted, gone=gone)
     return Finding(code, message[:1].upper() + message[1:], _ROUND_BEFORE if reason in _AFTER_A_COUNT else None)

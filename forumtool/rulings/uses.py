@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from forumtool.edition.values import Action
+from forumtool.edition.stages import Stage
+from forumtool.edition.values import Action, Phase
 from forumtool.roles import RoleCard
-from forumtool.rulings.phases import Book, Moment
+from forumtool.rulings.phases import Book
 
 __all__ = ["Use", "uses_of"]
 
@@ -18,13 +19,13 @@ class Use(Struct, frozen=True):
     those of the same night or day before it in the file."""
 
     action: Action
-    moment: Moment
+    stage: Stage
     card: RoleCard
     earlier: tuple[Use, ...] = ()
     beside: tuple[Use, ...] = ()
 
     def holders(self, book: Book) -> tuple[str, ...]:
-        return book.chronicle.holders(self.action.role, self.moment.held_on)
+        return book.chronicle.holders(self.action.role, self.stage.held_on)
 
     def actor(self, book: Book) -> str | None:
         """Who acts: as written, or the only one who has the role."""
@@ -40,13 +41,13 @@ class Use(Struct, frozen=True):
 def uses_of(book: Book) -> Iterator[Use]:
     """All actions of the file, in order of time."""
     by_role: dict[str, list[Use]] = {}
-    written = [(Moment(night.number, False), night.actions) for night in book.edition.nights.values()]
-    written += [(Moment(day.number, True), day.actions) for day in book.edition.days.values()]
-    for moment, actions in sorted(written, key=lambda pair: pair[0]):
+    written = [(Stage(Phase.NIGHT, night.number), night.actions) for night in book.edition.nights.values()]
+    written += [(Stage(Phase.DAY, day.number), day.actions) for day in book.edition.days.values()]
+    for stage, actions in sorted(written, key=lambda pair: pair[0]):
         for action in actions:
             before = by_role.setdefault(action.role, [])
-            earlier = tuple(use for use in before if use.moment < moment)
-            beside = tuple(use for use in before if use.moment == moment)
-            use = Use(action, moment, book.cards[action.role], earlier, beside)
+            earlier = tuple(use for use in before if use.stage < stage)
+            beside = tuple(use for use in before if use.stage == stage)
+            use = Use(action, stage, book.cards[action.role], earlier, beside)
             before.append(use)
             yield use

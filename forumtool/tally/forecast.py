@@ -6,13 +6,14 @@ For the sindaco alone: hidden weights are in it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.values import Edition
+from forumtool.instants import TICK
 from forumtool.model import Claim, Fate, Outcome
 from forumtool.tally.contest import Contest
 from forumtool.tally.day import hold_ballot
@@ -102,7 +103,7 @@ def _next_order(contest: Contest) -> Order:
     """The place in time of a vote given now, after all the others."""
     moment = contest.sitting.moment
     last = max((shift.order[0] for shift in contest.shifts), default=moment)
-    return (max(moment, last + timedelta(microseconds=1)), 0, 0)
+    return (max(moment, last + TICK), 0, 0)
 
 
 def _changes(contest: Contest) -> Iterator[_Change]:

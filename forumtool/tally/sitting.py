@@ -12,11 +12,10 @@ from forumtool.edition.at_work import is_secret
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle, Turn
 from forumtool.edition.values import Day, Decision, Edition, Ruleset
+from forumtool.instants import TICK
 from forumtool.model import Window
 
 __all__ = ["Sitting"]
-
-_LAST = timedelta(microseconds=1)
 
 
 class Sitting(Struct, frozen=True, dict=True):
@@ -67,7 +66,7 @@ class Sitting(Struct, frozen=True, dict=True):
 
     def inside(self, at: datetime) -> datetime:
         """``at``, or the instant of the window nearest to it."""
-        return min(max(at, self.window.opens), self.window.ends - _LAST)
+        return min(max(at, self.window.opens), self.window.ends - TICK)
 
     def round_at(self, at: datetime) -> int:
         """The round whose window holds ``at``; 1 where no runoff's does."""
@@ -179,7 +178,7 @@ class Sitting(Struct, frozen=True, dict=True):
         if self.round == 1:
             living = frozenset(self.chronicle.alive_at_opening(self.day))
         else:
-            living = frozenset(self.chronicle.alive(self.day, self.calendar.day(self.day).ends - _LAST))
+            living = frozenset(self.chronicle.alive_at_close(self.day))
         states = [living]
         for turn in self._own_turns:
             living = living | {turn.seat} if turn.alive else living - {turn.seat}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from forumtool.edition.stages import Stage
 from forumtool.edition.turns import TurnKind
+from forumtool.edition.values import Phase
 from forumtool.model import Author
 from tests.edition.support import history, rome
 
@@ -325,3 +327,23 @@ def test_a_moderator_from_his_hour_on() -> None:
     assert not chronicle.is_moderator(Author("Bruno"), rome("2026-11-04 08:59"))
     assert chronicle.is_moderator(Author("Bruno"), rome("2026-11-04 09:00"))
     assert not chronicle.is_moderator(Author("Anna"), rome(NOON))
+
+
+def test_who_is_in_play_as_a_phase_begins_and_as_a_day_ends() -> None:
+    _, _, chronicle = history(
+        """
+        [[notte]]
+        numero = 2
+        morti = [{ giocatore = "Bruno" }]
+        [[giorno]]
+        numero = 2
+        rogo = "Anna"
+        morti = [{ giocatore = "Ivo", quando = 2026-11-04T12:00:00 }]
+        """
+    )
+    assert chronicle.in_play(Stage(Phase.NIGHT, 1)) == ALL
+    assert chronicle.in_play(Stage(Phase.DAY, 1)) == ALL
+    assert chronicle.in_play(Stage(Phase.NIGHT, 2)) == ALL
+    assert chronicle.in_play(Stage(Phase.DAY, 2)) == ("Anna", "Carla", "Ivo")
+    assert chronicle.alive_at_close(2) == ("Anna", "Carla")
+    assert chronicle.in_play(Stage(Phase.NIGHT, 3)) == ("Carla",)

@@ -66,3 +66,12 @@ def test_a_phase_has_the_hours_of_the_calendar() -> None:
         rome("2026-11-04 21:30"),
         rome("2026-11-04 21:31"),
     )
+
+
+def test_phases_are_in_order_of_time() -> None:
+    game = [Stage.ranked(rank) for rank in range(6)]
+    assert [stage.said for stage in game[:3]] == ["la notte 1", "il giorno 1", "la notte 2"]
+    assert sorted([*game[3:], *game[:3]]) == game
+    assert max(game) == game[-1]
+    assert Stage(Phase.NIGHT, 2) <= Stage(Phase.NIGHT, 2) < Stage(Phase.DAY, 2)
+    assert not Stage(Phase.DAY, 1) > Stage(Phase.NIGHT, 2)
