@@ -45,7 +45,7 @@ class Stage(Struct, frozen=True):
     @property
     def held_on(self) -> int:
         """The day whose roles and powers hold: what a night changes holds from its morning on."""
-        return self.number if self.by_day else max(self.number - 1, 1)
+        return self.number if self.by_day else self.number - 1
 
     @property
     def rank(self) -> int:

@@ -217,3 +217,13 @@ def test_an_action_that_does_nothing_is_objected_to(book: str, role: str, phase:
         count = count_day(*of, (), day=2, now=rome("2026-11-06 09:00"))
         idle = {problem.where for problem in count.problems if problem.code == "action-idle"}
         assert idle <= {problem.where for problem in rulings(*of, cards_of(of[0]))}, added
+
+
+def test_what_the_first_night_changes_holds_from_its_morning_on() -> None:
+    taken = night(1, "censuratore Bruno", changes='{ giocatore = "Anna", potere = false }')
+    count, said = both("censuratore", taken, 1)
+    assert [(modifier.source, modifier.player) for modifier in count.modifiers] == [("censuratore", "Bruno")]
+    assert said == set()
+    count, said = both("censuratore", taken + night(2, "censuratore Bruno"), 2)
+    assert count.modifiers == ()
+    assert said == {"no-power-left"}
