@@ -84,15 +84,14 @@ def written_ahead(edition: Edition, calendar: Calendar, now: datetime) -> tuple[
         if key and opens > now and (key != "azioni" or number > following):
             found.append(_ahead(Stage(Phase.NIGHT, number), key, "comincia", opens, edition))
     for number, day in edition.days.items():
-        window, runoffs = calendar.day(number), calendar.runoffs(number)
+        window, last = calendar.day(number), calendar.last_ballot(number)
         events: dict[str, object] = {"azioni": day.actions, "spareggio": day.tie_choice}
         events |= {"decisioni": day.decisions, "schede": day.slips}
         events |= {"morti": day.deaths, "ritorni": day.returns, "uscite": day.exits}
         key = next((key for key, rows in events.items() if rows), None)
-        if day.announced and now < max(round_.ends for round_ in (window, *runoffs)):
-            closes = max(round_.closes for round_ in (window, *runoffs))
+        if day.announced and now < last.ends:
             end = "rogo" if day.burned else "senza_rogo"
-            found.append(_ahead(Stage(Phase.DAY, number), end, "chiude", closes, edition))
+            found.append(_ahead(Stage(Phase.DAY, number), end, "chiude", last.closes, edition))
         elif key and window.opens > now and number > following:
             found.append(_ahead(Stage(Phase.DAY, number), key, "apre", window.opens, edition))
     return tuple(sorted(found, key=lambda ahead: ahead.stage))
@@ -132,8 +131,8 @@ def _rows(
     window = window_of(stage, calendar)
     early = (ahead[stage],) if stage in ahead else ()
     if stage.phase is Phase.NIGHT:
-        opens = calendar.day(stage.number - 1).ends if stage.number > 1 else window.opens
-        yield Row(stage, 1, window, _state(now, opens, window.ends), False, (), early)
+        state = _state(now, calendar.night_begins(stage.number), window.ends)
+        yield Row(stage, 1, window, state, False, (), early)
         return
     day = edition.day(stage.number)
     moved = day.opens is not None or day.closes is not None
@@ -153,12 +152,11 @@ def _state(now: datetime, opens: datetime, ends: datetime) -> State:
 
 def _due(edition: Edition, calendar: Calendar, number: int, now: datetime) -> Iterator[Due]:
     """What a day lacks: a place to vote in and, once its last ballot is closed, its end."""
-    day, window = edition.day(number), calendar.day(number)
+    day = edition.day(number)
     if not edition.topics_of("cabina", number):
         message = f"manca la cabina: aggiungi {{ giorno = {number}, topic = … }} in `cabina`, sotto [topic]"
         yield Due("no-cabina", message)
-    ended = now >= max(round_.ends for round_ in (window, *calendar.runoffs(number)))
-    if not ended or day.announced:
+    if now < calendar.last_ballot(number).ends or day.announced:
         return
     if edition.ruleset.rounds > 1 and not day.runoffs:
         yield Due("runoff-unwritten", "chiuso, mancano gli orari del ballottaggio, `ballottaggi`, o il rogo")

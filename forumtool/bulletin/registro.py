@@ -20,7 +20,7 @@ from forumtool.edition.chronicle import Chronicle, Turn, TurnKind
 from forumtool.edition.stages import Stage, stage_at, stage_of
 from forumtool.edition.values import Edition, Phase, Ruleset
 
-__all__ = ["Chapter", "Entry", "EntryKind", "chapter_of", "chapters", "entries_of", "happened", "pyre_known_at"]
+__all__ = ["Chapter", "Entry", "EntryKind", "chapter_of", "chapters", "entries_of", "happened"]
 
 
 # The one cause of a death by day that all may read: any other may name a role, in a form that no list holds.
@@ -128,13 +128,8 @@ def chapter_of(
         entry for entry in entries if entry.stage == stage and (known_at is None or entry.known_at <= known_at)
     )
     written = stage.phase is Phase.DAY and edition.day(stage.number).no_pyre is not None
-    ends = pyre_known_at(stage.number, calendar)
+    ends = calendar.last_ballot(stage.number).ends
     return Chapter(stage, told, written and all(ends <= at for at in (known_at, now) if at is not None))
-
-
-def pyre_known_at(day: int, calendar: Calendar) -> datetime:
-    """When the end of a day is no secret any more: at the end of its last ballot."""
-    return max(window.ends for window in (calendar.day(day), *calendar.runoffs(day)))
 
 
 # ---------------------------------------------------------------- turns
@@ -162,7 +157,7 @@ def _known_at(turn: Turn, calendar: Calendar) -> datetime:
     """A night is told at its opening, an instant as soon as it is past, the end of a day after its last ballot."""
     if turn.night:
         return calendar.day(turn.day).opens
-    return turn.at if turn.timed else pyre_known_at(turn.day, calendar)
+    return turn.at if turn.timed else calendar.last_ballot(turn.day).ends
 
 
 def _told(turn: Turn, edition: Edition) -> str | None:

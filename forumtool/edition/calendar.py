@@ -42,10 +42,15 @@ class Calendar:
     def night(self, number: int) -> Window:
         """Night ``number``: from the close of the day before to the opening of its day.
 
-        Where the closing minute counts, its posts lie both in the day and in this window: they belong to the day.
+        Where the closing minute counts, its posts lie both in the day and in this window: they belong to the day, and
+        ``night_begins`` after them.
         """
         opening = self.day(number).opens
         return Window(self._starts[number - 1], opening, opening)
+
+    def night_begins(self, number: int) -> datetime:
+        """The first instant that is of night ``number`` alone: the end of the closing minute where that counts."""
+        return self.day(number - 1).ends if number > 1 else self._starts[0]
 
     def day_at(self, now: datetime) -> int:
         """The day whose opening is the latest not after ``now``; 1 before the first, and no later than day 999."""
@@ -64,6 +69,10 @@ class Calendar:
     def runoffs(self, day: int) -> tuple[Window, ...]:
         """The windows of the day's runoffs: round 2, round 3…"""
         return tuple(self._window(runoff.opens, runoff.closes) for runoff in self._edition.day(day).runoffs)
+
+    def last_ballot(self, day: int) -> Window:
+        """The one of the day's ballots, its own and its runoffs, that closes last: then it has an end."""
+        return max((self.day(day), *self.runoffs(day)), key=lambda window: window.ends)
 
     def count_window(self, day: int, round: int) -> Window:
         """When votes of a round are given: the day itself for round 1, then its runoffs.
@@ -94,14 +103,10 @@ class Calendar:
         """
         if round > 1:
             return self.count_window(day, round)
-        opens = self.day(day - 1).ends if day > 1 else self._start_of_game()
         following = self.day(day + 1).opens
-        return Window(opens, following, following)
+        return Window(self.night_begins(day), following, following)
 
     # -------------------------------------------------------- inside
-
-    def _start_of_game(self) -> datetime:
-        return self._starts[0]
 
     def _add_day(self) -> None:
         number = len(self._days) + 1

@@ -65,8 +65,9 @@ class Chronicle:
         """The seats in play as a night or a day begins, in the order of the file."""
         if stage.by_day:
             return self.alive_at_opening(stage.number)
-        before = stage.number - 1
-        return self.alive(before, self._calendar.day(before).ends) if before else self.seats
+        if stage.number == 1:
+            return self.seats
+        return self.alive(stage.number - 1, self._calendar.night_begins(stage.number))
 
     def turns_within(self, day: int) -> tuple[Turn, ...]:
         """Who leaves or comes back while the day runs, in order of time."""

@@ -86,8 +86,7 @@ def _stages(phases: Sequence[Phase], day: int) -> list[Stage]:
 def _leg(stage: Stage, calendar: Calendar) -> Leg:
     """A closing minute that counts is the day's, and not of the night that begins with it."""
     window = window_of(stage, calendar)
-    after_a_day = stage.phase is Phase.NIGHT and stage.number > 1
-    since = calendar.day(stage.number - 1).ends if after_a_day else window.opens
+    since = window.opens if stage.by_day else calendar.night_begins(stage.number)
     return Leg(stage, window.opens, window.closes, since, window.ends)
 
 

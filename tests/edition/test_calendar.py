@@ -175,6 +175,20 @@ def test_the_windows_of_the_rounds() -> None:
     assert found.listing(2, 2) == second
 
 
+def test_the_ballot_that_closes_last() -> None:
+    found = calendar(RUNOFFS)
+    assert found.last_ballot(1) == found.day(1)
+    assert found.last_ballot(2) == found.count_window(2, 3)
+
+
+@pytest.mark.parametrize(("minute", "begins"), [("incluso", "2026-11-03 21:31"), ("escluso", "2026-11-03 21:30")])
+def test_a_night_begins_once_the_closing_minute_is_over(minute: str, begins: str) -> None:
+    found = calendar(f'[regole]\nminuto_di_chiusura = "{minute}"\n')
+    assert found.night(2).opens == rome("2026-11-03 21:30")
+    assert found.night_begins(2) == rome(begins)
+    assert found.night_begins(1) == found.night(1).opens == rome("2026-11-02 21:30")
+
+
 def test_a_round_without_a_window_is_a_fault_of_the_file() -> None:
     with pytest.raises(EditionError) as caught:
         calendar(RUNOFFS).count_window(2, 4)

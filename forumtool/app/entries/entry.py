@@ -76,10 +76,10 @@ class Phase(Struct, frozen=True):
 
     def still_open(self) -> str | None:
         """Why a day can have no end yet; None once its last ballot is closed."""
-        rounds = (self.window, *self.desk.calendar.runoffs(self.number))
-        if self.desk.now >= max(window.ends for window in rounds):
+        last = self.desk.calendar.last_ballot(self.number)
+        if self.desk.now >= last.ends:
             return None
-        at = max(window.closes for window in rounds).astimezone(self.desk.edition.forum.zone)
+        at = last.closes.astimezone(self.desk.edition.forum.zone)
         return f"Il giorno {self.number} chiude il {at:%d/%m/%Y} alle {at:%H:%M}: prima di allora non brucia nessuno."
 
     def at(self, when: datetime | time | None) -> datetime | None:
