@@ -24,6 +24,11 @@ __all__ = ["Called", "LastCall", "Presence", "RollCall", "call_the_roll"]
 
 # What only the sindaco can say, and how he says it: code, message, hint.
 _DOUBTS = {
+    "post": (
+        "post-uncertain",
+        "{player} ha scritto un post di cui non si legge l'ora ({stages})",
+        "Guarda sul forum quando l'ha scritto, e rileggi la pagina: forumtool scarica --tutto.",
+    ),
     "voto": (
         "vote-uncertain",
         "{player} ha scritto in cabina un post da leggere ({stages})",
@@ -152,7 +157,7 @@ class _Judge:
             return Presence.EXEMPT, exempt
         rules = self._edition.ruleset.signs_of_life
         certain = {"post": signs.posts.total(), "voto": len(signs.voted), "azione": len(signs.acted)}
-        perhaps = {"voto": signs.perhaps_voted, "azione": signs.perhaps_acted}
+        perhaps = {"post": signs.perhaps_posted, "voto": signs.perhaps_voted, "azione": signs.perhaps_acted}
         if any(certain[rule] for rule in rules):
             return Presence.ACTIVE, None
         if not self._span.whole:

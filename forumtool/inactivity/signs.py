@@ -13,9 +13,11 @@ from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.stages import Stage
 from forumtool.edition.values import Action, Edition, Effect, Phase
 from forumtool.inactivity.span import Span
+from forumtool.instants import EVER
 from forumtool.model import Claim, Post, Topic, Verdict
 from forumtool.roles import Acts, read_cards
 from forumtool.tally.day import count_day
+from forumtool.tally.untimed import Around, neighbours
 
 __all__ = ["Signs", "signs_of"]
 
@@ -31,14 +33,16 @@ class Signs(Struct):
     """What a seat did in the stretch. ``last`` is the latest post of the account that holds it, also before it.
 
     ``voted`` are the days on which it voted, withdrew or abstained; ``acted`` the nights and days of a power used.
-    ``perhaps_voted`` and ``perhaps_acted`` are those where only the sindaco can say: a post that he must read, a power
-    that several hold and of which nobody wrote who used it, or that may have come of itself.
+    ``perhaps_posted``, ``perhaps_voted`` and ``perhaps_acted`` are those where only the sindaco can say: a post whose
+    time cannot be read or that he must read, a power that several hold and of which nobody wrote who used it, or that
+    may have come of itself.
     """
 
     posts: Counter[Stage] = field(default_factory=Counter)
     last: Post | None = None
     voted: set[Stage] = field(default_factory=set)
     acted: set[Stage] = field(default_factory=set)
+    perhaps_posted: set[Stage] = field(default_factory=set)
     perhaps_voted: set[Stage] = field(default_factory=set)
     perhaps_acted: set[Stage] = field(default_factory=set)
 
@@ -64,6 +68,7 @@ def signs_of(
         if calendar.day(day).opens <= now:
             _add_votes(signs, edition, calendar, chronicle, claims, day, now)
         _add_slips(signs, edition, day, now)
+    _add_untimed_votes(signs, edition, chronicle, claims, span, now)
     for leg in span.legs:
         _add_actions(signs, edition, chronicle, leg.stage)
     return signs
@@ -85,7 +90,7 @@ def _add_posts(
     for topic in topics:
         if topic.number in buried:
             continue
-        for post, at in _placed(topic):
+        for post, at in _placed(topic, signs, chronicle, span, now):
             if at > until or at >= span.until:
                 continue
             seat = chronicle.seat_of(post.author, at)
@@ -100,13 +105,29 @@ def _add_posts(
                 own.last = post
 
 
-def _placed(topic: Topic) -> Iterator[tuple[Post, datetime]]:
-    """The posts with their instants; one whose date cannot be read stands with the post before it."""
-    place: datetime | None = None
-    for post in sorted(topic.posts, key=lambda post: post.number):
-        place = post.at or place
-        if place is not None:
-            yield post, place
+def _placed(
+    topic: Topic, signs: Mapping[str, Signs], chronicle: Chronicle, span: Span, now: datetime
+) -> Iterator[tuple[Post, datetime]]:
+    """The posts with their instants. One whose time cannot be read has the earliest that it can be of, if all that it
+    can be of is in the stretch or before it; else it is only perhaps a sign of life, and noted as such."""
+    around = neighbours(topic.posts)
+    for post in topic.posts:
+        if post.at is not None:
+            yield post, post.at
+            continue
+        first, last = _between(post, around)
+        if last < span.opens or (span.holds(first, last) and last <= now):
+            yield post, min(max(first, span.opens), last)
+        elif first <= now and (seat := chronicle.seat_of(post.author, max(first, span.opens))):
+            signs[seat].perhaps_posted.update(span.touched(first, min(last, now)))
+
+
+def _between(post: Post, around: Around) -> tuple[datetime, datetime]:
+    """The first and the last instant of which a post without a readable time can be: it is no later than the page on
+    which it was first seen."""
+    before, after = around[post.number]
+    seen = post.versions[0].first_seen
+    return before or EVER, min(after, seen) if after else seen
 
 
 def _later(post: Post, at: datetime, than: Post) -> bool:
@@ -136,6 +157,29 @@ def _add_votes(
                 signs[seat].voted.add(Stage(Phase.DAY, day))
             elif seat is not None and judged.verdict is Verdict.DOUBT:
                 signs[seat].perhaps_voted.add(Stage(Phase.DAY, day))
+
+
+def _add_untimed_votes(
+    signs: Mapping[str, Signs],
+    edition: Edition,
+    chronicle: Chronicle,
+    claims: Sequence[Claim],
+    span: Span,
+    now: datetime,
+) -> None:
+    """Who wrote in the cabina what may be a vote of any of several days: the count looks at it on one alone."""
+    decided = {decision.post for day in edition.days.values() for decision in day.decisions}
+    for topic in {claim.post.topic for claim in claims if claim.post.at is None}:
+        own = [claim for claim in claims if claim.post.topic == topic]
+        around = neighbours(claim.post for claim in own)
+        for claim in own:
+            post = claim.post
+            if post.at is not None or post.number in decided or all(reading.empty for reading in claim.readings):
+                continue
+            first, last = _between(post, around)
+            if first <= now and (seat := chronicle.seat_of(post.author, max(first, span.opens))):
+                touched = span.touched(first, min(last, now))
+                signs[seat].perhaps_voted.update(stage for stage in touched if stage.by_day)
 
 
 def _add_slips(signs: Mapping[str, Signs], edition: Edition, day: int, now: datetime) -> None:

@@ -55,6 +55,17 @@ class Span(Struct, frozen=True):
     def leg_of(self, at: datetime) -> Leg | None:
         return next((leg for leg in self.legs if at in leg), None)
 
+    def holds(self, first: datetime, last: datetime) -> bool:
+        """Whether the whole of the time between two instants, both included, is of the stretch."""
+        for leg in self.legs:
+            if first in leg:
+                first = leg.until
+        return last < first
+
+    def touched(self, first: datetime, last: datetime) -> list[Stage]:
+        """The phases that have a part of that time."""
+        return [leg.stage for leg in self.legs if leg.since <= last and first < leg.until]
+
     def numbers(self, phase: Phase) -> tuple[int, ...]:
         """The numbers of its nights, or of its days."""
         return tuple(leg.stage.number for leg in self.legs if leg.stage.phase is phase)

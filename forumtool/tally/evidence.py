@@ -6,7 +6,6 @@ the time of the edit. A text from before the close always wins over one written 
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from datetime import datetime
 
@@ -16,6 +15,7 @@ from msgspec.structs import replace
 from forumtool.edition.values import Decision
 from forumtool.model import Act, Claim, Doubt, Person, Post, Reading, Statement, Version
 from forumtool.tally.sitting import Sitting
+from forumtool.tally.untimed import neighbours
 
 __all__ = ["Said", "heard", "listed", "written_statement"]
 
@@ -58,14 +58,12 @@ def listed(claims: Sequence[Claim], sitting: Sitting) -> list[tuple[Claim, datet
 
 
 def _untimed_places(own: Sequence[Claim], sitting: Sitting) -> list[tuple[Claim, datetime]]:
-    """Posts without a readable time, each just after the post before it: numbers grow with time."""
-    untimed = [claim for claim in own if claim.post.at is None]
-    if not untimed:
+    """Posts without a readable time, each just after the post before it, the first ones with the first that has one."""
+    found = neighbours(claim.post for claim in own)
+    if not found:
         return []
-    timed = sorted((claim.post.number, claim.post.at) for claim in own if claim.post.at is not None)
-    numbers = [number for number, _ in timed]
-    places = [sitting.window.opens if not timed else timed[0][1], *(at for _, at in timed)]
-    return [(claim, places[bisect_left(numbers, claim.post.number)]) for claim in untimed]
+    places = {number: before or after or sitting.window.opens for number, (before, after) in found.items()}
+    return [(claim, places[claim.post.number]) for claim in own if claim.post.at is None]
 
 
 def heard(claim: Claim, place: datetime, sitting: Sitting) -> tuple[Said, ...]:

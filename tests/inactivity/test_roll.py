@@ -439,3 +439,79 @@ def test_pages_read_before_the_end_leave_a_doubt() -> None:
     ]
     assert roll(read_until="2026-11-04 21:31").problems == ()
     assert roll(read_until="2026-11-04 20:00", now="2026-11-04 20:30").problems == ()
+
+
+# ---------------------------------------------------------------- posts of unknown time
+
+
+def untimed(number: int, read_at: str, *, topic: int = AULA) -> Post:
+    """A post of Ivo whose date cannot be read, on a page read at that instant."""
+    return replace(post(number, "Ivo", rome(read_at), topic=topic), at=None)
+
+
+def by_anna(number: int, at: str, *, topic: int = AULA) -> Post:
+    return post(number, "Anna", rome(at), topic=topic)
+
+
+# Between which posts of Anna's it stands, when the page was read → certainly in the stretch, perhaps, or not.
+# The stretch goes from 09:30 of the 3rd to 21:31 of the 4th; Bruno writes at 10:00 of the 3rd, with number 11.
+STANDINGS = {
+    "between two posts of the stretch": (
+        untimed(51, "2026-11-05 09:00"),
+        [by_anna(50, "2026-11-03 12:00"), by_anna(52, "2026-11-04 12:00")], "certain",
+    ),
+    "seen before the stretch ended": (untimed(51, "2026-11-04 12:00"), [], "certain"),
+    "the last of its topic": (untimed(51, "2026-11-05 09:00"), [], "perhaps"),
+    "between before the stretch and in it": (
+        untimed(2, "2026-11-05 09:00"), [by_anna(1, "2026-11-03 08:00")], "perhaps",
+    ),
+    "the first of its topic": (untimed(2, "2026-11-05 09:00"), [], "perhaps"),
+    "alone in its topic": (untimed(2, "2026-11-05 09:00", topic=CABINA), [], "perhaps"),
+    "between in it and after it": (
+        untimed(51, "2026-11-05 09:00"), [by_anna(52, "2026-11-04 22:00")], "perhaps",
+    ),
+    "before the stretch": (untimed(2, "2026-11-05 09:00"), [by_anna(3, "2026-11-03 08:00")], "not"),
+    "seen before the stretch": (untimed(2, "2026-11-03 09:00"), [], "not"),
+    "after the stretch": (untimed(51, "2026-11-05 09:00"), [by_anna(50, "2026-11-04 22:00")], "not"),
+    "in the cimitero": (untimed(2, "2026-11-05 09:00", topic=CEMETERY), [], "not"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("standing", STANDINGS)
+def test_a_post_of_unknown_time_makes_nobody_silent_without_a_doubt(standing: str) -> None:
+    own, others, found = STANDINGS[standing]
+    told = roll(own, *others, now="2026-11-05 09:30")
+    assert called(told).verdict == ("inactive" if found == "not" else "active")
+    assert [problem.code for problem in told.problems] == (["post-uncertain"] if found == "perhaps" else [])
+    assert sum(called(told).posts.values()) == (found == "certain")
+
+
+def test_the_doubt_on_a_post_of_unknown_time_in_full() -> None:
+    (doubt,) = roll(untimed(51, "2026-11-05 09:00"), now="2026-11-05 09:30").problems
+    assert (doubt.level, doubt.message) == (
+        Level.DOUBT,
+        "Ivo ha scritto un post di cui non si legge l'ora (giorno 1, notte 2 e giorno 2): per ora è il suo solo segno "
+        "di vita.",
+    )
+    assert doubt.hint == (
+        "Guarda sul forum quando l'ha scritto, e rileggi la pagina: forumtool scarica --tutto."
+    )
+
+
+@pytest.mark.parametrize(("now", "read_at"), [("2026-11-04 12:00", "2026-11-04 15:00")])
+def test_a_post_seen_after_the_instant_that_is_asked_for_may_be_later(now: str, read_at: str) -> None:
+    early = roll(untimed(51, read_at), now=now)
+    assert [problem.code for problem in early.problems] == ["post-uncertain"]
+
+
+def test_a_vote_of_unknown_time_makes_nobody_silent_without_a_doubt() -> None:
+    said = vote(51, "Ivo", "Anna", rome("2026-11-05 09:00"))
+    claim = Claim(replace(said.post, at=None), said.readings)
+    before = vote(50, "Anna", "Bruno", rome("2026-11-03 08:00"))
+    others = [vote(60 + place, who, "Ivo", NOON) for place, who in enumerate(("Anna", "Bruno", "Carla"))]
+    told = roll(claims=[before, claim, *others], heading=VOTE_ALONE, now="2026-11-05 09:30")
+    assert called(told).verdict == "active"
+    assert [problem.code for problem in told.problems] == ["vote-uncertain"]
+    decided = '[[giorno]]\nnumero = 1\ndecisioni = [{ post = 51, lettura = "nessuno" }]'
+    told = roll(claims=[before, claim, *others], heading=VOTE_ALONE, added=decided, now="2026-11-05 09:30")
+    assert (called(told).verdict, told.problems) == ("inactive", ())
