@@ -12,8 +12,7 @@ from forumtool.app.entries.phases import death
 from forumtool.app.pages import Progress, Sources
 from forumtool.app.report import PROVISIONAL, Report
 from forumtool.app.segna import ForbiddenError, mark
-from forumtool.edition.rules import TIE_RULES
-from forumtool.model import DayCount, Fall, Fate
+from forumtool.model import Fall, Fate
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.render.outcome import headline
 from forumtool.render.writing import lines_to_write
@@ -93,31 +92,22 @@ def _not_final(counted: Counted) -> Problem:
     return Problem(Level.ERROR, "not-final", message, hint=to_write or "forumtool tally dice che cosa manca.")
 
 
-def _burned(found: DayCount) -> tuple[str, ...]:
-    """Who goes to the pyre: all the tied, where the rules burn them all; who is only dragged along is no pyre."""
-    outcome = found.outcome
-    if outcome.kind is not Fate.BURNED or outcome.player is None:
-        return ()
-    return (outcome.player, *(fall.player for fall in outcome.also if fall.cause in TIE_RULES))
-
-
 def _entry(counted: Counted) -> Entry:
     found = counted.count
-    burned = _burned(found)
-    if burned:
-        return pyre(counted.desk, found.day, burned)
+    if found.outcome.burned:
+        return pyre(counted.desk, found.day, found.outcome.burned)
     return no_pyre(counted.desk, found.day, NO_PYRE.get(found.outcome.rule, found.outcome.rule))
 
 
 def _is_written(counted: Counted) -> bool:
     """Whether the file tells this very end already; another one is for ``mark`` to refuse."""
     day = counted.desk.edition.day(counted.count.day)
-    burned = _burned(counted.count)
+    burned = counted.count.outcome.burned
     return day.announced and (set(day.burned) == set(burned) if burned else day.no_pyre is not None)
 
 
 def _unwritten_falls(counted: Counted) -> tuple[Fall, ...]:
     """Who falls with the burned, where the file does not tell it."""
-    found, burned = counted.count, _burned(counted.count)
+    found, burned = counted.count, counted.count.outcome.burned
     dead = {gone.player for gone in counted.desk.edition.day(found.day).deaths}
     return tuple(fall for fall in found.outcome.also if fall.player not in dead.union(burned))

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from forumtool.edition.values import Edition, Ruleset
 from forumtool.problems import Level, Problem
 from forumtool.roles import RoleCard
+from forumtool.rulings.findings import UNSTATED
 from forumtool.text import listing, plural
 
 __all__ = ["judge_roles", "judge_set"]
@@ -72,7 +73,7 @@ def _incomplete(card: RoleCard, roles: Counter[str], cards: Cards, where: str) -
 
 
 def _but(card: RoleCard, key: str) -> str:
-    return " (il libro non lo dice: decidi tu)" if key in card.unstated else ""
+    return f" ({UNSTATED})" if key in card.unstated else ""
 
 
 def _warning(code: str, message: str, where: str) -> Problem:

@@ -16,6 +16,7 @@ from forumtool.edition.reader import Table
 from forumtool.edition.roster import Roster
 from forumtool.edition.topics import read_topic
 from forumtool.edition.values import (
+    READINGS,
     Action,
     Change,
     Day,
@@ -38,7 +39,7 @@ T = TypeVar("T")
 
 _NOBODY = "nessuno"
 _CHANGED = ("ruolo", "fazione", "potere")  # what `cambi` may change
-_READINGS = {"ritiro": "ritiro", "astensione": "astensione", "nessuno": "nessuno"}
+_READINGS = {word: word for word in READINGS}
 
 
 class Happenings:

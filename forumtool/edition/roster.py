@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
@@ -18,13 +18,13 @@ from forumtool.edition.faults import Faults, Place, near
 from forumtool.edition.moments import read_instant
 from forumtool.edition.reader import Table
 from forumtool.edition.values import Holder, Moderator, Player
+from forumtool.instants import EVER
 from forumtool.numerals import BIGGEST
 from forumtool.text import fold
 
 __all__ = ["Roster", "check_nick", "read_roster"]
 
 _GENDERS = {"f": "f", "m": "m"}
-_EVER = datetime.min.replace(tzinfo=UTC)  # where an instant is missing, and does not matter
 
 
 class _Entry(Struct, frozen=True):
@@ -194,7 +194,7 @@ def read_roster(table: Table, sindaci: tuple[Moderator, ...], zone: ZoneInfo) ->
 
 def _in_chain(entries: list[_Entry], roster: Roster) -> Iterator[_Entry]:
     """The entries in order of time, but nobody leaves before the entry through which he came."""
-    waiting = sorted(entries, key=lambda entry: (entry.enters.since is None, entry.enters.since or _EVER))
+    waiting = sorted(entries, key=lambda entry: (entry.enters.since is None, entry.enters.since or EVER))
     while waiting:
         entry = next((entry for entry in waiting if roster.find(entry.leaves) is not None), waiting[0])
         waiting.remove(entry)

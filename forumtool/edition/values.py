@@ -16,10 +16,36 @@ from forumtool.edition.rulebook import Effect, Lasting, Phase, Power, Role, Rule
 from forumtool.problems import Problem
 
 __all__ = [
-    "Absence", "Action", "Change", "Day", "Death", "Decision", "Edition", "Effect", "Exit", "Forum", "Holder",
-    "Lasting", "Moderator", "Night", "Notice", "Outage", "Phase", "Player", "Power", "Return", "Role", "Ruleset",
-    "RunoffWindow", "Slip", "TopicRef",
+    "READINGS",
+    "Absence",
+    "Action",
+    "Change",
+    "Day",
+    "Death",
+    "Decision",
+    "Edition",
+    "Effect",
+    "Exit",
+    "Forum",
+    "Holder",
+    "Lasting",
+    "Moderator",
+    "Night",
+    "Notice",
+    "Outage",
+    "Phase",
+    "Player",
+    "Power",
+    "Return",
+    "Role",
+    "Ruleset",
+    "RunoffWindow",
+    "Slip",
+    "TopicRef",
 ]  # fmt: skip
+
+
+READINGS = ("ritiro", "astensione", "nessuno")  # what a post or a slip may say (``lettura``) besides a name
 
 
 class Moderator(Struct, frozen=True):
@@ -131,8 +157,8 @@ class Night(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """How the sindaco read a post: a vote for ``vote`` (a seat or a sindaco's nick), or ``reading`` ("ritiro",
-    "astensione", "nessuno")."""
+    """How the sindaco read a post: a vote for ``vote`` (a seat or a sindaco's nick), or ``reading`` (of
+    ``READINGS``)."""
 
     post: int
     vote: str | None = None

@@ -84,6 +84,11 @@ class ModifierKind(StrEnum):
     IMMUNE = "immune"
     MALUS = "malus"
 
+    @property
+    def adds_votes(self) -> bool:
+        """Whether it adds votes to a player's total, or takes some away."""
+        return self in (ModifierKind.MARK, ModifierKind.MALUS)
+
 
 class Modifier(Struct, frozen=True):
     """Something in force on the day that is not a vote. ``shown_as`` is the public name of a mark's source,
@@ -113,10 +118,11 @@ class Fate(StrEnum):
 
 
 class Fall(Struct, frozen=True):
-    """Somebody who falls with the burned, and why."""
+    """Somebody who falls with the one who burns, and why; ``burns`` where it is on the same pyre."""
 
     player: str
     cause: str
+    burns: bool = False
 
 
 class Outcome(Struct, frozen=True):
@@ -135,6 +141,11 @@ class Outcome(Struct, frozen=True):
     steps: tuple[str, ...] = ()
     candidates: tuple[str, ...] = ()  # of the runoff to come; where UNDECIDED, among whom the choice lies, if known
     called: tuple[str, ...] = ()  # those of ``steps`` that tell who goes to the runoff to come, and why
+
+    @property
+    def burned(self) -> tuple[str, ...]:
+        """All who end on the pyre."""
+        return () if self.player is None else (self.player, *(fall.player for fall in self.also if fall.burns))
 
 
 class DayCount(Struct, frozen=True):

@@ -33,17 +33,20 @@ def _verb(one: str, many: str) -> _Forms:
     return _Forms((one, many), (one, many), (one, many))
 
 
+def _by_day(forms: _Forms) -> _Forms:
+    return _Forms(*((f"{one} durante il giorno", f"{many} durante il giorno") for one, many in forms))
+
+
+_DIED = _Forms(("Morta", "Morte"), ("Morto", "Morti"), ("Muore", "Muoiono"))
+
 _LABELS: Mapping[str, _Forms] = {
     "burned": _Forms(
         ("Bruciata sul rogo", "Bruciate sul rogo"),
         ("Bruciato sul rogo", "Bruciati sul rogo"),
         ("Finisce sul rogo", "Finiscono sul rogo"),  # "Al rogo: Carla" would be a vote, where a player copies it
     ),
-    "dead": _Forms(
-        ("Morta durante il giorno", "Morte durante il giorno"),
-        ("Morto durante il giorno", "Morti durante il giorno"),
-        ("Muore durante il giorno", "Muoiono durante il giorno"),
-    ),
+    "died": _DIED,
+    "dead": _by_day(_DIED),
     "returned": _Forms(
         ("Tornata in gioco", "Tornate in gioco"),
         ("Tornato in gioco", "Tornati in gioco"),
@@ -53,6 +56,11 @@ _LABELS: Mapping[str, _Forms] = {
         ("Uscita dal gioco", "Uscite dal gioco"),
         ("Uscito dal gioco", "Usciti dal gioco"),
         ("Lascia il gioco", "Lasciano il gioco"),
+    ),
+    "replaced": _Forms(
+        ("Sostituita da {by}", "Sostituite da {by}"),
+        ("Sostituito da {by}", "Sostituiti da {by}"),
+        ("Lascia il posto a {by}", "Lasciano il posto a {by}"),
     ),
     "abstained": _Forms(("Astenuta", "Astenute"), ("Astenuto", "Astenuti"), ("Si astiene", "Si astengono")),
     "not-voted": _verb("Non ha votato", "Non hanno votato"),
@@ -64,10 +72,19 @@ def people(what: str, names: Sequence[str], genders: Sequence[str | None]) -> Pe
     are ``f``, ``m`` or None, one for each name."""
     if not names:
         return None
-    known = set(genders)
-    forms = _LABELS[what]
-    chosen = forms.n if None in known else forms.f if known == {"f"} else forms.m
+    chosen = _agreeing(what, genders)
     return People(chosen[len(names) > 1], tuple(names))
+
+
+def befell(what: str, gender: str | None) -> str:
+    """What befell one player, in words that begin with a small letter: ``bruciata sul rogo``, ``muore``."""
+    words = _agreeing(what, (gender,))[0]
+    return words[0].lower() + words[1:]
+
+
+def _agreeing(what: str, genders: Sequence[str | None]) -> tuple[str, str]:
+    known, forms = set(genders), _LABELS[what]
+    return forms.n if None in known else forms.f if known == {"f"} else forms.m
 
 
 def gender(seat: str, count: DayCount, edition: Edition) -> str | None:

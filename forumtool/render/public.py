@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from forumtool.edition import Calendar, Chronicle
 from forumtool.edition.values import Edition
-from forumtool.model import DayCount, Judged, Modifier, ModifierKind, Rejection, Verdict
+from forumtool.model import DayCount, Judged, Modifier, Rejection, Verdict
 from forumtool.render import words
 from forumtool.render.outcome import needless
 from forumtool.render.people import People, gender, people
@@ -19,8 +19,6 @@ from forumtool.render.publication import PublicDay, PublicMark, PublicPost, Publ
 from forumtool.render.timeline import timeline
 from forumtool.render.tones import tones
 from forumtool.wording import REJECTIONS
-
-_MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
 
 def public_day(count: DayCount, edition: Edition) -> PublicDay:
@@ -88,7 +86,7 @@ def _marks(count: DayCount, edition: Edition) -> tuple[PublicMark, ...]:
             f"{modifier.value or 0:+d}",
         )
         for modifier in _public(count)
-        if modifier.kind in _MARKS
+        if modifier.kind.adds_votes
     )
 
 
@@ -98,14 +96,14 @@ def _effects(count: DayCount, edition: Edition) -> tuple[str, ...]:
         f"{words.source_name(modifier, edition.ruleset)}: "
         f"{words.effect_text(modifier, count.names.get(modifier.player, modifier.player))}"
         for modifier in _public(count)
-        if modifier.kind not in _MARKS
+        if not modifier.kind.adds_votes
     )
 
 
 def _seats_with_votes(count: DayCount, edition: Edition) -> tuple[str, ...]:
     """Everybody with a vote or a mark, by public total and then in the order of the file."""
     voted = {ballot.target for ballot in count.ballots} | set(count.public.totals)
-    voted |= {modifier.player for modifier in _public(count) if modifier.kind in _MARKS}
+    voted |= {modifier.player for modifier in _public(count) if modifier.kind.adds_votes}
     seats = (player.seat for player in edition.players if player.seat in voted)
     return tuple(sorted(seats, key=lambda seat: -count.public.totals.get(seat, 0)))
 

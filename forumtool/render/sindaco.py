@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from forumtool.edition.values import Edition
-from forumtool.model import Ballot, DayCount, Modifier, ModifierKind
+from forumtool.model import Ballot, DayCount, Modifier
 from forumtool.problems import Level
 from forumtool.render import words
 from forumtool.render.account import Group, Question, groups_of, questions_of
@@ -22,7 +22,6 @@ from forumtool.text import numbered
 if TYPE_CHECKING:
     from forumtool.render.timeline import Timeline
 
-_MARKS = (ModifierKind.MARK, ModifierKind.MALUS)
 
 
 class Row(Struct, frozen=True):
@@ -121,7 +120,7 @@ def _seats(count: DayCount, edition: Edition) -> tuple[str, ...]:
     """Everybody with a vote or a mark, by true total, then by the published one, then in the order of the file."""
     effective, public = count.effective.totals, count.public.totals
     voted = {ballot.target for ballot in count.ballots} | set(effective) | set(public)
-    voted |= {modifier.player for modifier in count.modifiers if modifier.kind in _MARKS}
+    voted |= {modifier.player for modifier in count.modifiers if modifier.kind.adds_votes}
     seats = (player.seat for player in edition.players if player.seat in voted)
     return tuple(sorted(seats, key=lambda seat: (-effective.get(seat, 0), -public.get(seat, 0))))
 
@@ -132,7 +131,7 @@ def _row(seat: str, cast: Sequence[Ballot], count: DayCount, edition: Edition, t
     marks = [
         f"{words.source_name(modifier, edition.ruleset)} {modifier.value or 0:+d}{_missed(modifier)}"
         for modifier in count.modifiers
-        if modifier.player == seat and modifier.kind in _MARKS
+        if modifier.player == seat and modifier.kind.adds_votes
     ]
     public, effective = (of.totals.get(seat, 0) for of in (count.public, count.effective))
     highest = max([*count.effective.totals.values(), 1])

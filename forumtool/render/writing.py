@@ -14,7 +14,6 @@ from forumtool.text import listing
 from forumtool.wording import NO_PYRE
 
 _RUNOFF_AFTER = (timedelta(minutes=30), timedelta(minutes=90))  # the runoff that is proposed, from the close on
-_ALL_TIED = "tutti"  # the cause of who burns beside the first
 
 
 def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
@@ -92,12 +91,11 @@ def _announcement(count: DayCount, day: Day) -> tuple[str, ...]:
     outcome, names = count.outcome, Names(count)
     if outcome.player is None:
         return (f"senza_rogo = {as_value(NO_PYRE.get(outcome.rule, outcome.rule))}",)
-    burned = [outcome.player, *(fall.player for fall in outcome.also if fall.cause == _ALL_TIED)]
-    quoted = [as_value(names(seat)) for seat in burned]
+    quoted = [as_value(names(seat)) for seat in outcome.burned]
     fallen = [
         f"{{ giocatore = {as_value(names(fall.player))}, causa = {as_value(fall.cause)} }}"
         for fall in outcome.also
-        if fall.cause != _ALL_TIED
+        if not fall.burns
     ]
     pyre = f"rogo = {quoted[0]}" if len(quoted) == 1 else f"rogo = [{', '.join(quoted)}]"
     return (pyre, _in_list("morti", fallen, day.deaths)) if fallen else (pyre,)

@@ -22,7 +22,7 @@ __all__ = ["STEPS", "condemn", "decide"]
 def decide(contest: Contest, told: Sequence[str] = ()) -> tuple[Outcome, tuple[Problem, ...]]:
     """The outcome of the contest and what was odd on the way. ``told`` are the lines of the steps before the totals."""
     pyre = _through(STEPS, contest, Pyre(steps=tuple(told)))
-    also = (*(Fall(seat, pyre.cause(seat)) for seat in pyre.burning[1:]), *pyre.also)
+    also = (*(Fall(seat, pyre.cause(seat), burns=True) for seat in pyre.burning[1:]), *pyre.also)
     outcome = Outcome(
         kind=pyre.fate,
         rule=pyre.rule,

@@ -49,7 +49,7 @@ def weighings(contest: Contest) -> list[str]:
     marks = [
         f"{name(modifier.player)} ha {_signed(modifier)} ({_source(modifier)})."
         for modifier in contest.modifiers
-        if modifier.kind in (ModifierKind.MARK, ModifierKind.MALUS)
+        if modifier.kind.adds_votes
     ]
     return [*void, *heavy, *_undone(contest), *marks, *_floored(contest)]
 

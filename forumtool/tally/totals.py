@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from forumtool.model import Ballot, Modifier, ModifierKind, Totals
+from forumtool.model import Ballot, Modifier, Totals
 from forumtool.tally.sitting import Sitting
 
 __all__ = ["add_up", "sums_of", "totals_of"]
 
-_MARKS = frozenset((ModifierKind.MARK, ModifierKind.MALUS))
 
 
 def sums_of(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier]) -> dict[str, int]:
@@ -19,7 +18,7 @@ def sums_of(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier]) -> 
     for target, weight in votes:
         sums[target] += weight
     for modifier in modifiers:
-        if modifier.kind in _MARKS and modifier.value is not None:
+        if modifier.kind.adds_votes and modifier.value is not None:
             sums[modifier.player] += modifier.value
     return dict(sums)
 

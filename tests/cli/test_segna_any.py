@@ -10,12 +10,15 @@ from datetime import UTC, date, datetime, time
 from pathlib import Path
 from typing import Any
 
+import click
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from forumtool.app.desk import Desk, open_desk
 from forumtool.app.entries import Entry, days, phases, table
 from forumtool.app.segna import mark, take_back
+from forumtool.cli.segna.days import scheda
+from forumtool.edition.values import READINGS
 from forumtool.pen import Add
 from forumtool.problems import ForumtoolError
 
@@ -146,3 +149,10 @@ def comments(text: str) -> set[str]:
     """The comments of the hand that began the file."""
     known = ("# in cima", "# qui", "# fine", "# uno", "# due", "# poi", "# nessuno", "# gufo", "# ultimo", "# in fondo")
     return {comment for comment in known if comment in text}
+
+
+def test_what_a_post_may_say_besides_a_name_is_what_the_file_reads() -> None:
+    option = next(one for one in scheda.params if one.name == "reading")
+    assert isinstance(option.type, click.Choice)
+    assert tuple(option.type.choices) == READINGS
+    assert option.metavar == "|".join(READINGS)

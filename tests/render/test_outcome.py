@@ -122,8 +122,11 @@ TIE_BREAK = MappingProxyType({"giudice": (Power("giudice", Effect.TIE_BREAK),)})
 LINES = [
     (Outcome(Fate.BURNED, "plurality", "Carla", "Carla"), ('rogo = "Carla"',)),
     (
-        Outcome(Fate.BURNED, "tutti", "Carla", "Carla", also=(Fall("Dario", "tutti"), Fall("Anna", "giulietta"))),
-        ('rogo = ["Carla", "Dario"]', 'morti = [{ giocatore = "Anna", causa = "giulietta" }]'),
+        Outcome(
+            Fate.BURNED, "tutti", "Carla", "Carla",
+            also=(Fall("Dario", "tutti", burns=True), Fall("Elena", "samurai", burns=True), Fall("Anna", "giulietta")),
+        ),
+        ('rogo = ["Carla", "Dario", "Elena"]', 'morti = [{ giocatore = "Anna", causa = "giulietta" }]'),
     ),
     (Outcome(Fate.NOBODY, "falegname", condemned="Carla"), ('senza_rogo = "falegname"',)),
     (Outcome(Fate.NOBODY, "no-votes"), ('senza_rogo = "nessun voto"',)),

@@ -214,3 +214,14 @@ def test_of_a_post_that_is_gone_its_own_words_and_not_all(text: str, said: str) 
     (message,) = [problem.message for problem in count.problems if problem.code == "post-gone"]
     counts = ", e il suo voto conta" if "Voto Carla" in text else ""
     assert message == f"Il post di Anna è sparito dal topic{counts}{said}."
+
+
+def test_who_burns_in_the_place_of_one_of_several_ends_on_the_same_pyre() -> None:
+    text = (
+        "# t\ngiocatori: Anna (cavaliere), Bruno, Carla, Dario, Elena\nregola: pareggio = [\"tutti\"]\n"
+        "notte 3: cavaliere Dario\ngiorno 3\n10:00 Bruno: Voto Dario\n10:01 Elena: Voto Carla\n= stato: closed\n"
+    )
+    (case,) = read_cases(text, "messages")
+    outcome = Replay(case).count(case.ballots[-1]).outcome
+    assert outcome.burned == ("Carla", "Anna")
+    assert [(fall.player, fall.cause, fall.burns) for fall in outcome.also] == [("Anna", "cavaliere", True)]

@@ -7,13 +7,11 @@ from collections.abc import Iterable
 from forumtool.app.desk import Desk
 from forumtool.edition.faults import near
 from forumtool.edition.role_list import find_role
+from forumtool.edition.values import READINGS
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.text import fold, listing
 
-__all__ = ["READINGS", "Names"]
-
-# What a post or a slip may say besides a name.
-READINGS = ("ritiro", "astensione", "nessuno")
+__all__ = ["Names"]
 
 
 class Names:
