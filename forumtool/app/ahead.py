@@ -11,14 +11,14 @@ from forumtool.model import Post, Topic
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
 
-__all__ = ["READ_ELSEWHERE", "duration", "written_ahead"]
+__all__ = ["READ_ELSEWHERE", "duration", "later_than_read"]
 
 READ_ELSEWHERE = (
     "Chi le ha lette ha un altro fuso orario nel profilo del forum: leggile da ospite, o con quel fuso corretto."
 )
 
 
-def written_ahead(topics: Iterable[Topic]) -> tuple[Problem, ...]:
+def later_than_read(topics: Iterable[Topic]) -> tuple[Problem, ...]:
     """A doubt where a post is later than the last reading that shows it; a warning where it is later than the first
     alone, since a clock may have been put right in between."""
     posts = [post for topic in topics for post in topic.posts]

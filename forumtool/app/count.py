@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from forumtool import render
-from forumtool.app.ahead import written_ahead
+from forumtool.app.ahead import later_than_read
 from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
@@ -98,7 +98,7 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         own = [topics[topic] for topic in asked.topics]
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
         told = (*desk.edition.warnings, *desk.odd, *odd, *desk.chronicle.problems)
-        met = (*told, *gathered.problems, *surplus, *written_ahead(own), *found.problems)
+        met = (*told, *gathered.problems, *surplus, *later_than_read(own), *found.problems)
     final = found.final and not doubtful(met)
     return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=final), claims)
 
@@ -216,18 +216,18 @@ def public_post(counted: Counted, form: str) -> str:
 
 
 def _forecast(counted: Counted) -> tuple[str, ...]:
-    count, desk = counted.count, counted.desk
-    if needless(count):
+    of_day, desk = counted.count, counted.desk
+    if needless(of_day):
         return ()
     return forecast_lines(
         desk.edition,
         desk.calendar,
         desk.chronicle,
         counted.claims,
-        day=count.day,
-        round=count.round,
+        day=of_day.day,
+        round=of_day.round,
         now=desk.now,
-        as_of=count.as_of,
+        as_of=of_day.as_of,
     )
 
 
@@ -235,21 +235,21 @@ def _since(counted: Counted, ask: Ask) -> str:
     """What changed since the instant or post that was asked for, before the count itself."""
     if ask.since is None:
         return ""
-    count, desk = counted.count, counted.desk
+    of_day, desk = counted.count, counted.desk
     asked = ask.since
-    at = _written_at(counted, asked) if isinstance(asked, int) else _instant(desk, asked, count.window)
+    at = _written_at(counted, asked) if isinstance(asked, int) else _instant(desk, asked, of_day.window)
     before = count_day(
         desk.edition,
         desk.calendar,
         desk.chronicle,
         counted.claims,
-        day=count.day,
-        round=count.round,
+        day=of_day.day,
+        round=of_day.round,
         now=desk.now,
         as_of=at,
     )
     local = at.astimezone(desk.edition.forum.zone)
-    lines = [f"Che cosa è cambiato dalle {local:%H:%M} del {local.day}/{local.month}", *changes_lines(before, count)]
+    lines = [f"Che cosa è cambiato dalle {local:%H:%M} del {local.day}/{local.month}", *changes_lines(before, of_day)]
     return "\n".join([lines[0], *(f"  {line}" for line in lines[1:]), "", ""])
 
 

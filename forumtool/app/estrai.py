@@ -24,7 +24,7 @@ from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.render import dealing as written
 from forumtool.render.page import messages_in
 from forumtool.roles import RoleCard
-from forumtool.rulings.phases import Book
+from forumtool.rulings.book import Book
 from forumtool.shell.files import read_text
 from forumtool.text import listing, plural
 

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from forumtool.app.ahead import written_ahead
+from forumtool.app.ahead import later_than_read
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Gathered, Progress, Sources, gather
@@ -86,7 +86,7 @@ def _rolls(
         if missing := _missing(needs, topics):
             raise PagesError(missing)
         claims = claims_of(desk, gathered.archive, _votes(desk, topics, spans[0].opens))
-        problems += (*gathered.problems, *written_ahead(topics.values()))
+        problems += (*gathered.problems, *later_than_read(topics.values()))
         problems += [problem for need in needs for problem in surplus_posts(topics[need.topic], need.window)]
         return tuple(
             call_the_roll(

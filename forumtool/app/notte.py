@@ -17,7 +17,7 @@ from forumtool.render.night_json import as_json
 from forumtool.render.night_messages import private_messages
 from forumtool.render.page import messages_in
 from forumtool.rulings import rulings
-from forumtool.rulings.phases import Book
+from forumtool.rulings.book import Book
 from forumtool.text import listing
 
 __all__ = ["night"]

@@ -13,7 +13,7 @@ from forumtool.edition.values import Phase
 from forumtool.nightbook.options import option_of
 from forumtool.problems import ForumtoolError
 from forumtool.roles import Acts, RoleCard
-from forumtool.rulings.phases import Book
+from forumtool.rulings.book import Book
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import uses_of
 from forumtool.tally.draw import draw

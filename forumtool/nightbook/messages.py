@@ -15,8 +15,8 @@ from forumtool.edition.values import Phase
 from forumtool.nightbook.night import Night
 from forumtool.nightbook.turns import Bar, Kind, Option, State, Turn
 from forumtool.roles import RoleCard
+from forumtool.rulings.book import Book
 from forumtool.rulings.findings import BLOCKED
-from forumtool.rulings.phases import Book
 
 __all__ = ["Ask", "Message", "messages_of"]
 

@@ -14,7 +14,7 @@ from forumtool.nightbook.options import option_of
 from forumtool.nightbook.turns import Kind, Option, Turn
 from forumtool.roles import Acts, RoleCard
 from forumtool.rulings.actions import actors_of
-from forumtool.rulings.phases import Book
+from forumtool.rulings.book import Book
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use, uses_of
 

@@ -7,9 +7,9 @@ from forumtool.edition.values import Action
 from forumtool.nightbook.turns import Bar, Option
 from forumtool.roles import RoleCard
 from forumtool.rulings.actions import judge_actor
+from forumtool.rulings.book import Book
 from forumtool.rulings.findings import Finding
 from forumtool.rulings.limits import judge_right
-from forumtool.rulings.phases import Book
 from forumtool.rulings.rights import Right
 from forumtool.rulings.uses import Use
 

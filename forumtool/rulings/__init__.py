@@ -15,9 +15,9 @@ from forumtool.edition.values import Edition, Ruleset
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.roles import RoleCard, read_cards
 from forumtool.rulings.actions import judge_action
+from forumtool.rulings.book import Book
 from forumtool.rulings.endings import judge_day, judge_lent
 from forumtool.rulings.findings import as_problem
-from forumtool.rulings.phases import Book
 from forumtool.rulings.uses import uses_of
 
 __all__ = ["cards_in", "cards_of", "rulings"]

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from forumtool.edition.at_work import AT_THE_CLOSE
 from forumtool.edition.stages import Stage
 from forumtool.roles import Acts, RoleCard
+from forumtool.rulings.book import Book, left
 from forumtool.rulings.findings import UNSTATED, Finding, gravity
 from forumtool.rulings.limits import judge_right, why_open
-from forumtool.rulings.phases import Book, left
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use
 

@@ -10,8 +10,8 @@ from forumtool.edition.stages import Stage
 from forumtool.edition.stops import holders_unsure, is_spent, stopped_before
 from forumtool.edition.values import Day, Effect, Night, Phase, Power
 from forumtool.problems import Problem
+from forumtool.rulings.book import Book, left
 from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding, as_problem
-from forumtool.rulings.phases import Book, left
 from forumtool.rulings.slips import judge_slips
 
 __all__ = ["judge_day", "judge_lent"]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from forumtool.edition.stages import Stage
 from forumtool.roles import Acts
+from forumtool.rulings.book import Book, left
 from forumtool.rulings.findings import BLOCKED, BY_EDITION, UNSTATED, Finding
-from forumtool.rulings.phases import Book, left
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use
 from forumtool.text import listing, plural

@@ -8,8 +8,8 @@ from forumtool.edition.at_work import is_secret
 from forumtool.edition.stages import Stage
 from forumtool.edition.values import Day, Phase, Slip
 from forumtool.model import Rejection
+from forumtool.rulings.book import Book, left
 from forumtool.rulings.findings import Finding
-from forumtool.rulings.phases import Book, left
 
 __all__ = ["judge_slips"]
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from forumtool.edition.stages import Stage
 from forumtool.edition.values import Action, Phase
 from forumtool.roles import RoleCard
-from forumtool.rulings.phases import Book
+from forumtool.rulings.book import Book
 
 __all__ = ["Use", "uses_of"]
 

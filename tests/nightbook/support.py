@@ -5,7 +5,7 @@ from __future__ import annotations
 from forumtool.edition import Calendar, Chronicle, read_edition
 from forumtool.nightbook import Night, Turn, night_of
 from forumtool.rulings import cards_of
-from forumtool.rulings.phases import Book
+from forumtool.rulings.book import Book
 from forumtool.shell.resources import find_roles, find_ruleset
 from tests.rulings.support import edition_text
 

@@ -6,7 +6,7 @@ from forumtool.nightbook import night_of
 from forumtool.nightbook.messages import messages_of
 from forumtool.render.night_messages import private_messages
 from forumtool.render.private import in_blocks
-from forumtool.rulings.phases import Book
+from forumtool.rulings.book import Book
 from forumtool.shell.resources import find_template
 from tests.nightbook.support import book_of
 from tests.rulings.support import night
