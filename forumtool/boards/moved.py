@@ -7,11 +7,11 @@ is shorter than it was, or than it would be with the posts that were written mea
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 
 from forumtool.boards.clock import LEEWAY
-from forumtool.model import PageRead, Post, Topic, Window
+from forumtool.model import PageRead, Topic, Window
 
 __all__ = ["read_before_deletions"]
 
@@ -25,7 +25,7 @@ def read_before_deletions(
     """The pages on which a post of the window may stand that was on the page behind when they were read. ``pairs`` are
     the latest readings of each page and of the one behind it. None where the page behind began with the same post all
     along."""
-    times = sorted(post.at for post in topic.posts if post.at is not None)
+    times = sorted(at for at, _ in topic.later)
 
     def shrank(before: PageRead, after: PageRead) -> bool:
         """Whether something was deleted between two readings, as far as the length of the topic tells."""
@@ -34,7 +34,7 @@ def read_before_deletions(
         opens, ends = before.read_at + LEEWAY, after.read_at - LEEWAY
         most = max(0, bisect_right(times, ends) - bisect_right(times, opens))  # of which some may have gone since
         grown = after.replies - before.replies
-        return most > grown and _written(topic.posts, opens, ends, after.read_at) > grown
+        return most > grown and _written(topic.later, opens, ends, after.read_at) > grown
 
     for before, behind in pairs:
         if before is None or behind is None or before.read_at >= behind.read_at:
@@ -46,8 +46,8 @@ def read_before_deletions(
                 yield before
 
 
-def _written(posts: Sequence[Post], opens: datetime, ends: datetime, stood: datetime) -> int:
+def _written(
+    later: Iterable[tuple[datetime, datetime | None]], opens: datetime, ends: datetime, stood: datetime
+) -> int:
     """How many posts were written between two instants, and still stood at a third."""
-    return sum(
-        post.at is not None and opens < post.at <= ends and (post.gone is None or post.gone > stood) for post in posts
-    )
+    return sum(opens < at <= ends and (gone is None or gone > stood) for at, gone in later)

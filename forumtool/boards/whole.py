@@ -31,7 +31,7 @@ _AGAIN = "aprila sul forum e salvala di nuovo, oppure lancia «forumtool scarica
 def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
     """What is not known of the topic and can hold posts of the window; nothing if it is whole.
 
-    Codes: ``page-missing`` (never read), ``page-stale`` (it has grown since, or a post of the page behind may have
+    Codes: ``page-missing`` (never read), ``page-stale`` (it has grown since, or a post of a page behind may have
     moved to it), ``page-short`` (fewer posts than the forum announced on the same page), ``page-repeated`` (two pages
     with posts in common: of one of them the posts are not what they should be).
     """
@@ -96,18 +96,21 @@ def surplus_posts(topic: Topic, window: Window) -> tuple[Problem, ...]:
 
 class _Page(Struct, frozen=True):
     """A page that the topic has, up to the post with index ``end``, and what is known of it. Posts of it that were not
-    read were written between ``after`` and ``before``."""
+    read were written between ``after`` and ``before``. It was ``followed`` if it is the last one, and others stood
+    behind it when it was read: what they held may have moved to it."""
 
     index: int
     reading: PageRead | None
     end: int
     last: bool
+    followed: bool
     after: datetime
     before: datetime
 
     @property
     def whole(self) -> bool:
-        return self.reading is not None and self.reading.first + self.reading.count >= self.end
+        known = self.reading is not None and self.reading.first + self.reading.count >= self.end
+        return known and not self.followed
 
     def lacks(self, window: Window) -> bool:
         """Whether posts of the window can be among those that were not read."""
@@ -139,18 +142,19 @@ def _known(topic: Topic) -> tuple[list[_Page], list[_Clash]]:
         del readings[index]
     ends = [min(start + size, total) for start in range(0, total, size)]
     after, before = _EVER, latest.read_at
-    afters, befores = [], []
+    afters, befores, followed = [], [], False
     for index, end in enumerate(ends):
         reading = readings.get(index)
         known = max(after, _follows(reading, latest)) if reading else after
         grown = reading is not None and not is_short(reading) and reading.first + reading.count < end
-        afters.append(known if grown else after)
+        followed = reading is not None and end == total and reading.pages > latest.pages
+        afters.append(known if grown or followed else after)
         after = known
     for index in reversed(range(len(ends))):
         befores.append(before)
         before = min(before, (readings[index].first_at if index in readings else None) or before)
     return [
-        _Page(index, readings.get(index), end, end == total, after, before)
+        _Page(index, readings.get(index), end, end == total, end == total and followed, after, before)
         for index, end, after, before in zip(range(len(ends)), ends, afters, reversed(befores), strict=True)
     ], clashing
 
@@ -247,6 +251,8 @@ def _repeated(topic: int, one: PageRead, other: PageRead) -> Problem:
 
 
 def _incomplete(topic: int, page: _Page, reading: PageRead) -> Problem:
+    if page.followed:
+        return _shifted(topic, reading)
     place = f"La pagina {page.index + 1} del topic {topic}"
     count = plural(reading.count, "messaggio", "messaggi")
     if is_short(reading):

@@ -191,11 +191,14 @@ def is_short(page: Page | PageRead) -> bool:
 
 
 class Topic(Struct, frozen=True, gc=False):
-    """All that is known of a topic: its posts by number, its readings oldest first (several may be of one page)."""
+    """What is known of a topic: of its posts, by number, those that were asked for; its readings oldest first (several
+    may be of one page). ``later`` are the instants of *all* the posts that were written after the first reading, each
+    with that of the reading that found it gone: what tells whether others went meanwhile (boards/moved.py)."""
 
     number: int
     posts: tuple[Post, ...]
     pages: tuple[PageRead, ...]
+    later: tuple[tuple[datetime, datetime | None], ...] = ()
 
 
 class Window(Struct, frozen=True, gc=False):

@@ -24,7 +24,8 @@ Keep = Callable[[int, datetime | None], bool]
 def topic_of(
     database: Database, number: int, *, place: Place, frozen: Frozen, address: str | None, keep: Keep
 ) -> Topic:
-    """All the readings of a topic and those of its posts that ``keep`` wants; the others' bodies are not loaded."""
+    """All the readings of a topic and those of its posts that ``keep`` wants; of the others only when they were written
+    is told."""
     readings = _readings(database, number)
     pages: list[PageRead] = []
 
@@ -53,7 +54,9 @@ def topic_of(
         )
         for post, at in wanted
     )
-    return Topic(number, posts, tuple(pages))
+    first_read = min((page.read_at for page in pages), default=None)
+    later = ((at, post.gone) for post, at in placed if at is not None and first_read is not None and at > first_read)
+    return Topic(number, posts, tuple(pages), tuple(later))
 
 
 def known_pages(database: Database, topic: int) -> tuple[KnownPage, ...]:

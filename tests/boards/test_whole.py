@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from forumtool.boards.whole import missing_pages, read_until, surplus_posts
-from forumtool.model import Author, PageRead, Post, Topic, Version, Window
+from forumtool.model import PageRead, Topic, Window
 from forumtool.problems import Level
 
 NUMBER = 63000001
@@ -325,6 +325,15 @@ def test_a_topic_that_became_shorter() -> None:
     assert lacking(*noon, *evening) == []
 
 
+@pytest.mark.parametrize("last", ["15:00", "21:31"])
+def test_what_stood_behind_the_last_page_may_have_moved_to_it(last: str) -> None:
+    """Nobody read the third page, and now there is none."""
+    first, second = reading(1, 30, "22:30", MORNING), reading(2, 31, "22:00", ("10:05", last))
+    told = (MOVED[0], MOVED[1].replace("pagina1", "pagina2").replace("La pagina 1", "La pagina 2"))
+    assert lacking(second, first) == ([told] if last == "15:00" else [])
+    assert lacking(second, first, reading(2, 30, "22:40", ("10:05", last))) == []
+
+
 def test_a_page_whose_posts_moved_back_is_no_copy() -> None:
     noon = reading(2, 30, "12:00", NOON)
     evening = replace(noon, first=0, pages=1, replies=14, read_at=at("22:00"))
@@ -441,26 +450,26 @@ def test_what_moved_outside_the_window_does_not_matter(times: tuple[tuple[str, s
     assert lacking(reading(1, 18, "23:00", first), shifted(reading(2, 17, "23:30", second), 1)) == []
 
 
-def written(*times: str, gone: str | None = None) -> tuple[Post, ...]:
-    """Posts written at such times, by number; the last of them ``gone`` at that time."""
-    version = Version((), None, at("22:30"), at("22:30"))
-    posts = [
-        Post(1100 + place, NUMBER, Author("Anna"), at(time), time, "", (version,)) for place, time in enumerate(times)
-    ]
-    return (*posts[:-1], replace(posts[-1], gone=at(gone))) if gone else tuple(posts)
+Later = tuple[tuple[datetime, datetime | None], ...]
 
 
-def moved(posts: tuple[Post, ...], *readings: PageRead) -> list[tuple[str, str]]:
-    return [(problem.code, str(problem)) for problem in missing_pages(Topic(NUMBER, posts, readings), WINDOW)]
+def written(*times: str, gone: str | None = None) -> Later:
+    """When posts were written, of the window or not; the last of them ``gone`` at that time."""
+    return (*((at(time), None) for time in times[:-1]), (at(times[-1]), at(gone) if gone else None))
+
+
+def moved(later: Later, *readings: PageRead) -> list[tuple[str, str]]:
+    return [(problem.code, str(problem)) for problem in missing_pages(Topic(NUMBER, (), readings, later), WINDOW)]
 
 
 @pytest.mark.parametrize(
-    ("posts", "length", "told"),
+    ("later", "length", "told"),
     [
         (written("20:00"), 18, [MOVED]),  # one came, and yet they are as many: another went
         (written("20:00"), 19, []),
         (written("20:00", "20:30", "21:00"), 20, [MOVED]),
         (written("20:00", "20:30", "21:00"), 21, []),
+        (written("22:10"), 18, [MOVED]),  # of no window that is counted, but it came all the same
         (written("17:00"), 18, []),  # it was there already
         (written("18:01"), 18, []),  # it may have been: clocks differ
         (written("20:00", gone="21:00"), 18, []),  # that one went
@@ -468,11 +477,11 @@ def moved(posts: tuple[Post, ...], *readings: PageRead) -> list[tuple[str, str]]
         ((), 18, []),
     ],
 )
-def test_a_post_went_and_another_came(posts: tuple[Post, ...], length: int, told: list[tuple[str, str]]) -> None:
+def test_a_post_went_and_another_came(later: Later, length: int, told: list[tuple[str, str]]) -> None:
     before, behind = reading(1, 18, "18:00", FIRST), shifted(reading(2, length, "22:30", SECOND), 1)
-    assert moved(posts, before, behind) == told
-    assert moved(posts, before, behind, reading(1, length, "22:40", FIRST)) == []
-    assert moved(posts, before, behind, replace(behind, read_at=at("17:30"))) == []  # it began so before
+    assert moved(later, before, behind) == told
+    assert moved(later, before, behind, reading(1, length, "22:40", FIRST)) == []
+    assert moved(later, before, behind, replace(behind, read_at=at("17:30"))) == []  # it began so before
 
 
 def test_what_went_further_on_moved_nothing() -> None:

@@ -196,3 +196,33 @@ def test_a_first_run_that_reads_too_little_keeps_what_it_read(tmp_path: Path) ->
     sorted(pages.iterdir())[0].unlink()
     assert evening.tally().exit_code == 4
     assert (tmp_path / "archivio.sqlite").exists()
+
+
+@pytest.mark.parametrize("command", ["tally", "controlla"])
+@pytest.mark.parametrize("written", ["2026-11-03T22:00", "2026-11-04T22:00"])
+def test_a_vote_that_moved_while_a_post_of_another_time_took_its_place(
+    tmp_path: Path, command: str, written: str
+) -> None:
+    """The topic is as long as it was; what made up for the deletion is of no ballot of that day."""
+    evening = Evening(tmp_path)
+    evening.write()
+    chat = [post("Anna", f"2026-11-03 10:{place:02}", "ciao", number=1000 + place) for place in range(15)]
+    vote = post("Bruno", "2026-11-03 20:00", "Voto Carla", number=1015)
+    early = page(chat, pages=2, replies=15)  # then the vote was the only post of page 2
+    late = page([post("Anna", written, "buonanotte", number=1016)], first=15, replies=15)  # now it is on page 1
+    again = page([*chat[1:], vote], pages=2, replies=15)
+    day = ("--giorno", "1") if command == "tally" else ()
+
+    def run(read_at: str, data: bytes) -> tuple[int, str, str]:
+        (tmp_path / "pagina.html").write_bytes(data)
+        clock = ("--letto-il", f"{read_at}+01:00", "--adesso", f"{read_at}+01:00")
+        result = evening.run(command, *day, "--pagine", str(tmp_path / "pagina.html"), *clock)
+        return result.exit_code, result.stdout, result.stderr
+
+    assert run("2026-11-03T20:30:00", early)[0] == 4
+    code, _, told = run(f"{written[:10]}T22:30:00", late)
+    assert code == 4
+    assert "La pagina 1 del topic 63000001 è stata letta prima che si cancellasse qualche messaggio" in told
+    code, text, told = run(f"{written[:10]}T22:40:00", again)
+    assert code in (0, 3), told
+    assert "Voto Carla" in text or command == "controlla"

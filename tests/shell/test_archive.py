@@ -253,6 +253,16 @@ class TestWindow:
 
 
 class TestGone:
+    def test_all_that_came_after_the_first_reading_is_told_whatever_is_asked_for(self, archive: Archive) -> None:
+        assert topic(archive).later == ()
+        add(archive, page([post(1), post(2, shown="20:01"), undated(3)]), "20:00")  # a clock that is a minute late
+        add(archive, page([post(1), post(2, shown="20:01"), post(4, shown="20:30"), post(5, shown="20:40")]), "21:00")
+        add(archive, page([post(1), post(2, shown="20:01"), post(5, shown="20:40")]), "22:00")
+        later = ((at("20:01"), None), (at("20:30"), at("22:00")), (at("20:40"), None))
+        assert topic(archive).later == later
+        none = topic(archive, until=at("08:00"))
+        assert ([one.number for one in none.posts], none.later) == ([3], later)
+
     def gone(self, archive: Archive) -> dict[int, datetime]:
         return {one.number: one.gone for one in topic(archive).posts if one.gone}
 
