@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from forumtool.addresses import forum_address, post_number, post_url, topic_number, topic_url
@@ -99,7 +99,6 @@ def test_what_is_written_is_clean() -> None:
     assert post_url(HOST, 63000001, 470000101) == "https://esempio.forumfree.it/?t=63000001&p=470000101"
 
 
-@settings(deadline=None)
 @given(st.integers(1, 10**15), st.integers(1, 10**15), st.integers(0, 10**6))
 def test_what_is_written_is_read_again(topic: int, post: int, first: int) -> None:
     assert topic_number(topic_url(HOST, topic, first)) == topic
@@ -107,7 +106,6 @@ def test_what_is_written_is_read_again(topic: int, post: int, first: int) -> Non
     assert post_number(post_url(HOST, topic, post)) == post
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_read_without_an_error(text: str) -> None:
     for read in (topic_number, post_number, forum_address):

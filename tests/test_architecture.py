@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 PACKAGE = Path(__file__).parent.parent / "forumtool"
 
@@ -104,3 +105,7 @@ def test_the_core_touches_no_clock_network_or_disk(path: Path) -> None:
 def test_a_module_holds_one_idea(path: Path) -> None:
     lines = path.read_text("utf-8").count("\n")
     assert lines <= 300, f"{name(path)} has {lines} lines: two ideas in one room?"
+
+
+def test_no_test_is_timed() -> None:
+    assert settings().deadline is None

@@ -174,7 +174,7 @@ PIECES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(PIECES, max_size=12), st.sampled_from(LAYOUTS), st.sampled_from([None, "firma", f"a{NOTE}", "</div>"]))
 def test_no_word_is_lost_and_no_edit(pieces: list[str], layout: Literal[1, 2], signature: str | None) -> None:
     words = [f"parola{place}" for place, piece in enumerate(pieces) if piece == "word"]

@@ -106,7 +106,7 @@ commands = st.tuples(
 )
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.sampled_from(WRITTEN), st.booleans(), st.lists(commands, min_size=1, max_size=6), st.booleans())
 def test_all_that_is_marked_is_there_and_comes_out_again(
     written: str, windows: bool, wanted: list[tuple[Callable[[Desk, Words], Entry], Words]], forced: bool

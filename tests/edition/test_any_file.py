@@ -54,13 +54,13 @@ HEAD_KEYS = st.sampled_from(
 HEADS = st.dictionaries(HEAD_KEYS, SCALARS | st.lists(SCALARS | INNER, max_size=2), max_size=5)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.dictionaries(SECTIONS, HEADS | SCALARS, max_size=4), st.dictionaries(TABLES, st.lists(ROWS, max_size=3)))
 def test_any_file_is_read_or_refused(sections: dict[str, Any], tables: dict[str, Any]) -> None:
     try_to_read(tomlkit.dumps({**sections, **tables}))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.dictionaries(TABLES, st.lists(ROWS, max_size=3)))
 def test_any_history_on_a_sound_heading_is_read_or_refused(tables: dict[str, Any]) -> None:
     sound = {

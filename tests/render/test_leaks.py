@@ -122,7 +122,7 @@ PYRES = st.sampled_from(["", 'rogo = "Anna"', 'rogo = ["Bruno", "Carla"]', 'senz
 
 
 @pytest.mark.parametrize("ruleset", SECRETS)
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_no_secret_of_the_file_reaches_the_public_post(ruleset: str, data: st.DataObject) -> None:
     roles, nights, days = SECRETS[ruleset]

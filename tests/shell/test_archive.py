@@ -521,7 +521,7 @@ def read_all(archive: Archive, readings: list[tuple[set[int], str, int, str]]) -
         add(archive, page(posts, replies=len(posts) - 1), f"20:{minute:02}", source, origin="pagina")
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(READINGS, READINGS, st.randoms())
 def test_archives_joined_either_way_say_the_same_as_one(
     mine: list[tuple[set[int], str, int, str]], theirs: list[tuple[set[int], str, int, str]], random: Random
@@ -544,7 +544,6 @@ def test_archives_joined_either_way_say_the_same_as_one(
         assert topic(one) == topic(other)
 
 
-@settings(deadline=None)
 @given(READINGS)
 def test_what_is_derived_agrees_with_a_plain_account(readings: list[tuple[set[int], str, int, str]]) -> None:
     """Each post against its own story, told by walking the readings of a one-page topic in order of time."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from forumtool.model import Body, Fragment, Style
@@ -26,7 +26,6 @@ def test_the_styles_tried_are_all_there_are() -> None:
     }  # fmt: skip
 
 
-@settings(deadline=None)
 @given(bodies)
 def test_there_and_back(body: Body) -> None:
     assert body_from_text(body_to_text(body)) == body

@@ -59,7 +59,7 @@ _TIES = (
 )  # fmt: skip
 
 
-FEW = settings(max_examples=40, deadline=None)
+FEW = settings(max_examples=40)
 
 
 def _toml(value: object) -> str:

@@ -22,7 +22,7 @@ _ACTIONS = st.lists(
     unique=True,
 )
 
-MANY = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+MANY = settings(max_examples=40, suppress_health_check=[HealthCheck.filter_too_much])
 
 
 def tie(rule: str, posts: list[tuple[str, str]], actions: list[str]) -> DayCount:

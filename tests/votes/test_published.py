@@ -80,7 +80,7 @@ _ENDS = st.builds(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     case=cases(),
     shows=st.sampled_from(("votanti", "totali", "esito")),

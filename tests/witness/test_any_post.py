@@ -42,7 +42,7 @@ NOTE = "2026-11-04 12:00"
 BODIES = st.recursive(LEAVES, _within, max_leaves=20)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.lists(st.tuples(BODIES, st.none() | BODIES, st.booleans()), min_size=1, max_size=4),
     st.sampled_from((1, 2)),
