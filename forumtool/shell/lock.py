@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 import sys
@@ -14,6 +15,10 @@ __all__ = ["locked"]
 if sys.platform == "win32":
     import msvcrt
     import tempfile
+    from time import monotonic as _clock
+    from time import sleep as _sleep
+
+    _PATIENCE, _MOMENT = 20.0, 0.05  # seconds: in all, and before asking again
 
     @contextmanager
     def locked(path: Path) -> Iterator[None]:
@@ -21,13 +26,26 @@ if sys.platform == "win32":
         # A file that is open cannot be replaced there, so the lock is on another one, out of the user's sight.
         name = hashlib.sha256(os.path.realpath(path).lower().encode()).hexdigest()[:16]
         with (Path(tempfile.gettempdir()) / f"forumtool-{name}.lock").open("ab") as file:
-            file.seek(0)
-            msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+            _take(file.fileno())
             try:
                 yield
             finally:
-                file.seek(0)
+                os.lseek(file.fileno(), 0, os.SEEK_SET)
                 msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1)
+
+    def _take(handle: int) -> None:
+        """Windows' own waiting asks once a second, ten times."""
+        ends = _clock() + _PATIENCE
+        while True:
+            os.lseek(handle, 0, os.SEEK_SET)
+            try:
+                msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+            except OSError:
+                if _clock() >= ends:
+                    raise OSError(errno.EDEADLK, "locked") from None
+                _sleep(_MOMENT)
+            else:
+                return
 
 else:
     import fcntl

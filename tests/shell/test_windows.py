@@ -364,26 +364,30 @@ def test_a_folder_in_the_place_of_a_file(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 class FakeMsvcrt(ModuleType):
-    """Windows' own locks: what is asked of them, and where in the file."""
+    """Windows' own locks: what is asked of them, and where in the file; ``busy`` is for how long somebody has them."""
 
-    LK_LOCK, LK_UNLCK = 1, 0
+    LK_UNLCK, LK_LOCK, LK_NBLCK = range(3)
 
     def __init__(self) -> None:
         super().__init__("msvcrt")
         self.asked: list[tuple[int, int, int]] = []
-        self.busy = False
+        self.clock = self.busy = 0.0
 
     def locking(self, handle: int, mode: int, length: int) -> None:
-        if self.busy:
-            raise OSError(errno.EDEADLK, "Resource deadlock avoided")
+        if self.clock < self.busy:
+            raise PermissionError(errno.EACCES, "Permission denied")
         self.asked.append((mode, length, os.lseek(handle, 0, os.SEEK_CUR)))
+
+    def sleep(self, seconds: float) -> None:
+        self.clock += seconds
 
 
 class TestLock:
     @pytest.fixture
-    def msvcrt(self, monkeypatch: pytest.MonkeyPatch) -> FakeMsvcrt:
+    def msvcrt(self, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> FakeMsvcrt:
         """Locks as on Windows, in place of ours."""
         fake = FakeMsvcrt()
+        monkeypatch.setattr(tempfile, "tempdir", str(tmp_path_factory.mktemp("temp")))
         monkeypatch.setitem(sys.modules, "msvcrt", fake)
         monkeypatch.setattr(sys, "platform", "win32")
         spec = importlib.util.spec_from_file_location("lock_of_windows", lock.__file__)
@@ -391,6 +395,8 @@ class TestLock:
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
+        monkeypatch.setattr(module, "_sleep", fake.sleep)
+        monkeypatch.setattr(module, "_clock", lambda: fake.clock)
         monkeypatch.setattr(files, "locked", module.locked)
         return fake
 
@@ -401,18 +407,28 @@ class TestLock:
         replace_text(path, "una\n", "due\n")
         with pytest.raises(ForumtoolError, match="cambiato nel frattempo"):
             replace_text(path, "una\n", "tre\n")
-        assert msvcrt.asked == [(1, 1, 0), (0, 1, 0)] * 2
+        assert msvcrt.asked == [(2, 1, 0), (0, 1, 0)] * 2
         assert [file.name for file in tmp_path.iterdir()] == ["edizione.toml"]
-        assert list(Path(tempfile.gettempdir()).glob("forumtool-*.lock"))
+        assert [file.suffix for file in Path(tempfile.gettempdir()).iterdir()] == [".lock"]
+
+    @pytest.mark.usefixtures("windows")
+    def test_one_that_is_free_again_is_had_at_once(self, tmp_path: Path, msvcrt: FakeMsvcrt) -> None:
+        path = tmp_path / "edizione.toml"
+        path.write_bytes(b"una\n")
+        msvcrt.busy = 15.0
+        replace_text(path, "una\n", "due\n")
+        assert path.read_text("utf-8") == "due\n"
+        assert 15.0 <= msvcrt.clock < 15.1
 
     @pytest.mark.usefixtures("windows")
     def test_one_that_is_never_free_is_a_sentence(self, tmp_path: Path, msvcrt: FakeMsvcrt) -> None:
         path = tmp_path / "edizione.toml"
         path.write_bytes(b"una\n")
-        msvcrt.busy = True
+        msvcrt.busy = 3600.0
         with pytest.raises(ForumtoolError, match=r"Il file non si può scrivere \(è in uso da un altro programma\)\."):
             replace_text(path, "una\n", "due\n")
         assert path.read_text("utf-8") == "una\n"
+        assert 20 <= msvcrt.clock < 21
 
 
 # ---------------------------------------------------------------- consoles and encodings
