@@ -31,7 +31,8 @@ _VALUE = re.compile(rb"\svalue\s*=\s*[\"']?([^\s\"'<>]{8,})")
 _FOOTS = (b'"left_bottom', b'"title2')  # after the text of every post: what follows the last one no player wrote
 _READER = re.compile(rb"ff_mid\s*=\s*(\d+)")
 _FIELD = re.compile(rb"\sname\s*=\s*[\"']?([\w-]+)")
-_SCRIPT = re.compile(rb"<script\b.*?(?:</script|\Z)", re.IGNORECASE | re.DOTALL)
+# One that a post leaves open ends where the next post begins.
+_SCRIPT = re.compile(rb"<script\b.*?(?:</script|\bid=[\"']?entry\d|\Z)", re.IGNORECASE | re.DOTALL)
 _ESCAPES = ((b"&quot;", b'"'), (b"%22", b'"'), (b"%3d", b"="), (b"%26", b"&"), (b"%3f", b"?"))
 _LAST_WORD = re.compile(rb"[\w-]+\Z")
 

@@ -116,6 +116,16 @@ def test_a_field_in_a_post_takes_nothing_out_of_another(said: str, layout: Liter
 
 
 @pytest.mark.parametrize("layout", [1, 2])
+def test_a_script_that_a_post_leaves_open_ends_with_it(layout: Literal[1, 2]) -> None:
+    posts = [post("Anna", "2026-11-03 10:00", "boh<script>"), post("Bruno", "2026-11-03 10:01", f"Voto Carla {SID}")]
+    named = post("Dario", "2026-11-03 10:02", f'<a href="/?s={SID}">boh</a><script>a(\'{SID}\')')
+    [page] = topic([*posts, named], layout=layout, guest=False)
+    bare = masked(page)
+    assert (page.count(SID.encode()), bare.count(SID.encode())) == (3, 1)
+    assert read_page(bare).posts[:2] == read_page(page).posts[:2]
+
+
+@pytest.mark.parametrize("layout", [1, 2])
 def test_a_field_in_a_post_does_not_stand_for_the_form(layout: Literal[1, 2]) -> None:
     """The session is in the head of this page, and there is no form below."""
     posts = [post("Anna", "2026-11-03 10:00", "boh"), post("Bruno", "2026-11-03 10:01", FIELD.format("0" * 32))]
