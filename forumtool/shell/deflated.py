@@ -7,6 +7,7 @@ import zlib
 from functools import lru_cache
 
 from forumtool.shell.masking import masked
+from forumtool.shell.saved import LARGEST_PAGE
 
 __all__ = ["deflated", "digest", "digest_of", "inflated", "masked_again"]
 
@@ -23,11 +24,16 @@ def deflated(data: bytes) -> bytes:
 
 
 def inflated(kept: bytes) -> bytes:
-    """Raises ValueError where they are not what ``deflated`` made."""
+    """Raises ValueError where they are not what ``deflated`` made of a page: none is larger than ``LARGEST_PAGE``, and
+    of more nothing is inflated."""
+    stream = zlib.decompressobj()
     try:
-        return zlib.decompress(kept)
+        data = stream.decompress(kept, LARGEST_PAGE)
     except (TypeError, zlib.error):
         raise ValueError("not deflated") from None
+    if not stream.eof:
+        raise ValueError("cut, or too large")
+    return data
 
 
 def masked_again(sha: object, charset: str | None, kept: bytes) -> bytes | None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
+import tracemalloc
+import zlib
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -258,3 +260,16 @@ def test_what_a_past_now_has_not_seen_comes_in(evening: Evening, kept: Evening) 
     archive_of(evening).unlink()
     result = joined(evening, archive_of(kept), "--adesso", f"{DAY}T10:00:00")
     assert (result.exit_code, result.stdout) == (0, "4 letture aggiunte all'archivio.\n")
+
+
+def test_what_inflates_without_end_does_not_come_in(evening: Evening, kept: Evening, tmp_path: Path) -> None:
+    """A few bytes of another's archive do not fill the memory of who joins it; no page is so large."""
+    other = Path(shutil.copy(archive_of(kept), tmp_path / "altro.sqlite"))
+    packer = zlib.compressobj(9)
+    bomb = b"".join(packer.compress(bytes(2**20)) for _ in range(200)) + packer.flush()
+    assert spoil(other, "UPDATE contents SET data = ?", bomb)
+    tracemalloc.start()
+    refused(evening, other, SENTENCE)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 100_000_000
