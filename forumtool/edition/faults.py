@@ -90,7 +90,8 @@ class Faults:
 
     def _note(self, level: Level, place: Place, code: str, message: str) -> None:
         self._places.append(place)
-        self.problems.append(Problem(level, code, message, self.where(place)))
+        one_line = " ".join(message.splitlines())  # a value in it may have several
+        self.problems.append(Problem(level, code, one_line, self.where(place)))
 
     def _line(self, place: Place) -> int:
         for size in range(len(place.steps), 0, -1):

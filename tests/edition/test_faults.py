@@ -675,3 +675,18 @@ def test_a_player_changed_twice_in_a_night() -> None:
         "edizione.toml, riga 28: notte[2].cambi[annina].ruolo: `ruolo` di «Anna» cambia già in un'altra riga di questa "
         "notte: vale l'ultima.",
     ]
+
+
+def test_each_fault_is_one_line_whatever_is_written() -> None:
+    added = """
+[[giocatori]]
+nome = "Zeno"
+ruolo = "gu\\nffo"
+[[giorno]]
+numero = 1
+rogo = "An\\r\\nno"
+"""
+    assert faults(added) == [
+        "edizione.toml, riga 29: giocatori[Zeno].ruolo: «gu ffo» non è un ruolo di «tabula-ur»: forse «gufo»?",
+        "edizione.toml, riga 32: giorno[1].rogo: «An no» non è un giocatore: forse «Anna»?",
+    ]
