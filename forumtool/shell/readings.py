@@ -31,9 +31,10 @@ def note(database: Database, content: int, read_at: str, origin: str, source: st
         database.run("DELETE FROM readings WHERE content = ? AND source = 'file'", content)
     insert = """
         INSERT OR IGNORE INTO readings (content, read_at, origin, source, seal)
-        SELECT id, ?2, ?3, ?4, seal(sha, ?2, ?3, ?4) FROM contents WHERE id = ?1
+        SELECT id, at, origin, source, seal(sha, at, origin, source)
+        FROM contents, (SELECT ? AS at, ? AS origin, ? AS source) WHERE id = ?
         """
-    database.run(insert, content, read_at, origin, source)
+    database.run(insert, read_at, origin, source, content)
 
 
 def saved_at(database: Database, content: int, source: str) -> str | None:

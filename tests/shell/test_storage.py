@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import sqlite3
@@ -319,6 +320,12 @@ with Archive.open(Path(sys.argv[1]), READER) as archive:
             add(archive, *range(batch * 10, batch * 10 + 10))
         print(batch, flush=True)
 """
+
+
+@pytest.mark.parametrize("path", sorted(Path(database.__file__).parent.glob("*.py")), ids=lambda path: path.name)
+def test_no_place_of_a_statement_is_numbered(path: Path) -> None:
+    """Some of Python 3.12 take such a place for a name, and warn of each."""
+    assert not re.findall(r"[\s(,=]\?\d", path.read_text("utf-8"))
 
 
 def test_killed_at_any_moment_it_holds_whole_transactions(path: Path) -> None:

@@ -247,7 +247,7 @@ def test_a_reading_that_is_still_to_come_does_not_come_in(evening: Evening, kept
     with closing(sqlite3.connect(other)) as file:
         file.create_function("seal", -1, seal)
         sha = "(SELECT sha FROM contents WHERE contents.id = content)"
-        file.execute(f"UPDATE readings SET read_at = ?1, seal = seal({sha}, ?1, origin, source)", (late,))
+        file.execute(f"UPDATE readings SET read_at = ?, seal = seal({sha}, ?, origin, source)", (late, late))
         file.commit()
     sentence = "L'archivio da unire contiene una lettura del 2091-01-02 alle 03:04 (UTC), che deve ancora venire.\n"
     hint = "    Controllate l'orologio di tutti e due i computer; se è avanti di poco, riprova dopo quell'ora.\n"
