@@ -24,6 +24,8 @@ TARGETS: Mapping[str, str] = {
     "edizione": "edition",
     "resa": "rendering",
     "modelli": "templates",
+    "interi": "wholeness",
+    "sessioni": "sessions",
 }
 """The Italian name of each target, as its folders are called, and its module here."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz import TARGETS, target
@@ -38,7 +38,7 @@ def test_any_input_keeps_every_promise(name: str) -> None:
     piece = st.sampled_from([word.encode("utf-8", "replace") for word in attacked.WORDS]) | st.binary(max_size=8)
     edits = st.lists(st.tuples(st.floats(0, 1), st.integers(0, 40), piece), max_size=6)
 
-    @settings(max_examples=FEW.get(name, 80), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=FEW.get(name, 80))
     @given(first=seed, second=seed, cut=st.floats(0, 1), edits=edits)
     def attack(first: bytes, second: bytes, cut: float, edits: list[tuple[float, int, bytes]]) -> None:
         data = first[: round(len(first) * cut)] + second[round(len(second) * cut) :]

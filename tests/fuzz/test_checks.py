@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from forumtool.boards import read_page
 from forumtool.boards.dates import read_date
+from forumtool.boards.whole import missing_pages
 from forumtool.edition import read_edition
-from forumtool.model import Page
+from forumtool.model import Page, Topic, Window
 from forumtool.render import as_bbcode
+from forumtool.shell.masking import masked
 from forumtool.votes import read_post
 from tests.fuzz import Target, target
 
@@ -54,6 +56,22 @@ def with_a_look_inside(count: Any, *more: Any, **view: Any) -> str:
     return as_bbcode(count, *more, **view) + repr(type(count))
 
 
+def all_is_whole(*_: Any) -> tuple[()]:
+    return ()
+
+
+def nothing_came_later(topic: Topic, window: Window) -> Any:
+    return missing_pages(replace(topic, later=()), window)
+
+
+def as_it_came(data: bytes, _secrets: Any = ()) -> bytes:
+    return data
+
+
+def wherever_it_stands(data: bytes, secrets: Any = ()) -> bytes:
+    return masked(data, [*secrets, "fedcba9876543210fedcba9876543210"])
+
+
 LIES: list[tuple[str, str, Callable[..., Any]]] = [
     ("pagine", "read_page", one_post_twice),
     ("corpi", "read_page", without_edits),
@@ -64,6 +82,10 @@ LIES: list[tuple[str, str, Callable[..., Any]]] = [
     ("resa", "as_bbcode", with_its_steps),
     ("resa", "as_bbcode", with_bare_names),
     ("modelli", "as_bbcode", with_a_look_inside),
+    ("interi", "missing_pages", all_is_whole),
+    ("interi", "missing_pages", nothing_came_later),
+    ("sessioni", "masked", as_it_came),
+    ("sessioni", "masked", wherever_it_stands),
 ]
 
 
