@@ -30,15 +30,21 @@ from forumtool.model import Body
 __all__ = ["read_body"]
 
 _SMILEY = re.compile(r"[^\w\s]\S{1,23}")  # the text of an emoticon begins with a sign: :rotfl: ^_^ ;)
+_ROOTS = ("body", "html")  # what these are told in the middle of a page holds for all of it
 _DOUBTED = {"doubted": True}
 _BREAK, _START, _END = Kind.BREAK, Kind.START, Kind.END  # most tags are of these kinds
 
 
 def read_body(html: str, doubted: str = "") -> Body:
     """The fragments of a post, in order. ``html`` is the player's own: the platform's note and signature are cut;
-    ``doubted`` is what may be his or not, and comes after it, hidden."""
+    ``doubted`` is what may be his or not, and comes after it, hidden. Where something in the post may lie over its
+    text, or gives it another look from afar, all of it is hidden."""
     paper = Paper()
-    _Reading(html, paper).read()
+    reading = _Reading(html, paper)
+    reading.read()
+    if reading.disguised:
+        paper = Paper()
+        _Reading(html, paper, doubted=True).read()
     if doubted:
         paper.own_line()
         _Reading(doubted, paper, doubted=True).read()
@@ -48,7 +54,7 @@ def read_body(html: str, doubted: str = "") -> Body:
 class _Reading:
     """One pass over the HTML of a post."""
 
-    __slots__ = ("_box", "_elements", "_headed", "_html", "_marked", "_paper")
+    __slots__ = ("_box", "_elements", "_headed", "_html", "_marked", "_paper", "disguised")
 
     def __init__(self, html: str, paper: Paper, *, doubted: bool = False) -> None:
         self._html = html
@@ -57,6 +63,7 @@ class _Reading:
         self._headed: bool | None = None  # whether there may be headings, once it matters
         self._box: tuple[int, Traits] | None = None  # where a box begins that a heading stands over, and what it says
         self._marked: dict[str, list[Element]] = {}  # what comments have begun and not closed, by what they call it
+        self.disguised = False  # whether what is read may look otherwise than it says
         if doubted:
             self._elements.begin(_DOUBTED)
 
@@ -89,7 +96,12 @@ class _Reading:
             elif kind is Kind.PICTURE:
                 self._picture(tag)
             elif kind is Kind.NOT_SHOWN:
+                if tag.name == "style":
+                    self.disguised = True
                 return self._after(tag.name, at)
+            elif kind is Kind.VOID:
+                if tag.name == "link" and "stylesheet" in tag.written.lower():
+                    self.disguised = True
             elif kind is Kind.COMMENT:
                 self._comment(tag.text)
         self._text(html[at:])
@@ -116,7 +128,11 @@ class _Reading:
         for other in tag.ends:
             self._elements.leave(other)
         if tag.written or name in STYLED or name not in INLINE:  # a bare <i> changes nothing here
-            self._elements.enter(name, tag.written, self._under_heading(tag, start, at) if name not in INLINE else None)
+            own = self._elements.enter(
+                name, tag.written, self._under_heading(tag, start, at) if name not in INLINE else None
+            )
+            if "covers" in own or (tag.written and name in _ROOTS):
+                self.disguised = True
         if name in AS_TYPED:
             end = self._before(name, at)
             self._text(self._html[at:end])
@@ -128,6 +144,8 @@ class _Reading:
             self._paper.write(tag.text, self._elements.look())
         else:
             own = traits(tag.name, tag.written, False)
+            if "covers" in own:
+                self.disguised = True
             self._paper.picture(tag.text, self._elements.look_with(own, image=True))
 
     def _comment(self, text: str) -> None:

@@ -50,8 +50,8 @@ class Elements:
         same = self._by_name.get(name)
         return same[-1] if same else None
 
-    def enter(self, name: str, written: str, headed: Traits | None) -> None:
-        """Open an element with the text of its attributes; ``headed`` is what a heading says of it."""
+    def enter(self, name: str, written: str, headed: Traits | None) -> Traits:
+        """Open an element with the text of its attributes; ``headed`` is what a heading says of it. What it sets."""
         element = Element(name, self._opened, name == "div" and "spoiler" in written)
         own: Traits = {}
         if written or name in STYLED:
@@ -67,6 +67,7 @@ class Elements:
             self._nested.append(element)
             if name in SPECIAL:
                 self._special.append(element)
+        return own
 
     def leave(self, name: str) -> None:
         """End the innermost open ``name``, if there is one, with all that ends with it, unless a barrier stands before
@@ -134,6 +135,8 @@ class Elements:
         for trait, value in own.items():
             setters = self._traits.setdefault(trait, [])
             _drop_closed(setters)
+            if callable(value):
+                value = value(setters[-1][1] if setters else None)
             setters.append((element, value))
 
     def keep_lines(self) -> bool:
@@ -156,8 +159,8 @@ class Elements:
             _drop_closed(setters)
             if setters:
                 in_force[trait] = setters[-1][1]
-        if own:
-            in_force |= own
+        for trait, value in (own or {}).items():
+            in_force[trait] = value(in_force.get(trait)) if callable(value) else value
         return style_of(tuple(in_force.items()), len(self._traits.get("quoted", ())), image)
 
 

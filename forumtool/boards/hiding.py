@@ -5,85 +5,206 @@ Where one may or may not hide, by what stands around it, it is taken to: the tex
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 
-from forumtool.boards.colours import invisible
+from forumtool.boards.css import Word, pixels
 
-__all__ = ["hides"]
+__all__ = ["clips", "covers", "hides", "own_name"]
 
-_NUMBER = re.compile(r"(-?\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z%]*)", re.ASCII)
-# Lengths, by unit. So far away nobody looks; so close together letters cannot be told apart.
-_FAR = {
-    "px": 500, "": 500, "pt": 375, "pc": 31, "em": 31, "rem": 31, "ex": 62, "ch": 62, "cm": 13, "mm": 132, "q": 529,
-    "in": 5, "%": 100, "vw": 100, "vh": 100, "vmin": 100, "vmax": 100,
+_Words = tuple[Word, ...]
+
+# Pixels. So far away nobody looks, so close together letters cannot be told apart, so thin there is no room for any.
+_FAR = 480
+_CLOSE = 4
+_THIN = 1
+_THICK = 5
+_ASIDE = (12, 48)  # what is moved up or down, or sideways, farther than this may lie over what others wrote
+_COLOURS = ("rgb", "rgba", "hsl", "hsla", "hwb")
+_SLIGHT = ("none", "auto", "normal", "initial", "unset", "revert", "revert-layer", "inherit", "visible")
+
+# The names of the sides that turn with the direction of writing, and the prefixes of the makers of browsers.
+_PREFIXES = ("-webkit-", "-moz-", "-ms-", "-o-", "-khtml-")
+_SIDES = {
+    "block-size": "height", "inline-size": "width", "inset-block-start": "top", "inset-block-end": "bottom",
+    "inset-inline-start": "left", "inset-inline-end": "right", "inset-block": "top", "inset-inline": "left",
+    "-block-start": "-top", "-block-end": "-bottom", "-inline-start": "-left", "-inline-end": "-right",
+    "-block": "-top", "-inline": "-left",
 }  # fmt: skip
-_CLOSE = {"px": 5.0, "pt": 4.0, "em": 0.3, "rem": 0.3, "ch": 0.6, "ex": 0.6}
-_FAINT = 0.1  # opacity, or size against what it would be
-_THIN = 1.0  # px
 
 
-def _far(value: str) -> bool:
-    return any(abs(number) >= _FAR.get(unit, 1e9) for number, unit in _numbers(value))
+def own_name(name: str) -> str:
+    """The name of a property without a browser's prefix, its side as it is called on the page: the lines of the boards
+    run from left to right."""
+    for prefix in _PREFIXES:
+        name = name.removeprefix(prefix)
+    for logical, side in _SIDES.items():
+        if name.endswith(logical):
+            return name.removesuffix(logical) + side
+    return name
 
 
-def _far_back(value: str) -> bool:
-    return any(number <= -_FAR.get(unit, 1e9) for number, unit in _numbers(value))
+# ---------------------------------------------------------------- values
 
 
-def _squeezed(value: str) -> bool:
-    return any(number <= -_CLOSE.get(unit, 1e9) for number, unit in _numbers(value)) or _far(value)
+def _lengths(words: _Words) -> Iterable[float]:
+    return (length for word in words if (length := pixels(word)) is not None)
 
 
-def _faint(value: str) -> bool:
-    return any(number <= _FAINT * (100 if unit == "%" else 1) for number, unit in _numbers(value)[:1])
+def _called(words: _Words) -> bool:
+    """Whether a value must be worked out: who knows to what."""
+    return any(word.inside is not None and word.text not in _COLOURS for word in words)
 
 
-def _thin(value: str) -> bool:
-    return any(number <= (_THIN if unit == "px" else 0) for number, unit in _numbers(value)[:1])
+def _far(words: _Words) -> bool:
+    return _called(words) or any(abs(length) >= _FAR for length in _lengths(words))
 
 
-def _naught(value: str) -> bool:
-    return any(number == 0 for number, _ in _numbers(value)[:1])
+def _far_on(words: _Words) -> bool:
+    return _called(words) or any(length >= _FAR for length in _lengths(words))
 
 
-def _below(value: str) -> bool:
-    return value.startswith("-")
+def _squeezed(words: _Words) -> bool:
+    return _far(words) or any(length <= -_CLOSE for length in _lengths(words))
 
 
-def _moved(value: str) -> bool:
-    return value not in ("none", "auto", "initial", "unset", "revert", "inherit", "visible")
+def _thin(words: _Words) -> bool:
+    return _called(words) or any(length <= _THIN for length in _lengths(words[:1]))
 
 
-def _one_of(*words: str) -> Callable[[str], bool]:
-    return lambda value: any(word in value for word in words)
+def _flat(words: _Words) -> bool:
+    heights = [pixels(word) if word.text else (word.number or 0) * 16 for word in words if word.number is not None]
+    return _called(words) or any(height is not None and height <= _CLOSE for height in heights)
 
 
-_HIDING: dict[str, Callable[[str], bool]] = {
-    "display": _one_of("none"),
-    "opacity": _faint,
-    "filter": _one_of("opacity", "blur"),
+def _thick(words: _Words) -> bool:
+    return _called(words) or any(abs(length) >= _THICK for length in _lengths(words))
+
+
+def _negative(words: _Words) -> bool:
+    return _called(words) or any(word.number is not None and word.number < 0 for word in words)
+
+
+def _naught(words: _Words) -> bool:
+    return _called(words) or any(word.number is not None and word.number <= 0.1 for word in words)
+
+
+def _moved(words: _Words) -> bool:
+    return any(word.text not in _SLIGHT for word in words)
+
+
+def _any_number(words: _Words) -> bool:
+    return _called(words) or any(word.number is not None for word in words)
+
+
+def _one_of(*names: str) -> Callable[[_Words], bool]:
+    return lambda words: any(word.text in names or word.text in ("var", "env", "attr", "if") for word in words)
+
+
+def _filtered(words: _Words) -> bool:
+    """By anything but shadows and shades; ``alpha(opacity=90)`` is how old browsers were told an opacity."""
+    for word in words:
+        if word.text in ("alpha", "opacity"):
+            numbers = [one.number * (100 if one.text == "" and one.number <= 1 else 1)
+                       for one in word.inside or () if one.number is not None]  # fmt: skip
+            if not numbers or min(numbers) < 30:
+                return True
+        elif word.text not in (*_SLIGHT, "drop-shadow", "dropshadow", "glow", "grayscale", "hue-rotate", "sepia",
+                               "shadow"):  # fmt: skip
+            return True
+    return False
+
+
+_HIDING: Mapping[str, Callable[[_Words], bool]] = {
+    "display": _one_of("none", "table-column", "table-column-group"),
+    "filter": _filtered,
     "content-visibility": _one_of("hidden"),
-    "unicode-bidi": _one_of("override"),
-    "-webkit-text-security": _moved,
-    "-webkit-text-fill-color": lambda value: invisible(value, None),
-    **dict.fromkeys(("left", "right", "top", "bottom", "inset", "text-indent"), _far),
-    **dict.fromkeys(("margin", "margin-left", "margin-right", "margin-top", "margin-bottom"), _far_back),
+    "unicode-bidi": _one_of("bidi-override", "isolate-override"),
+    "text-combine-upright": _one_of("all"),
+    "font-size-adjust": _naught,
+    "line-height": _flat,
+    "z-index": _negative,
+    "line-clamp": _any_number,
+    "text-stroke": _thick,
+    "text-stroke-width": _thick,
+    "text-decoration": _thick,
+    "text-decoration-thickness": _thick,
+    "text-underline-offset": _negative,
+    "outline-offset": _negative,
+    **dict.fromkeys(("left", "right", "top", "bottom", "inset", "text-indent", "vertical-align"), _far),
+    **dict.fromkeys(("padding", "padding-left", "padding-right", "padding-top", "padding-bottom"), _far_on),
+    **dict.fromkeys(("border", "border-left", "border-top", "border-spacing"), _far_on),
+    **dict.fromkeys(("border-width", "border-left-width", "border-top-width"), _far_on),
     **dict.fromkeys(("letter-spacing", "word-spacing"), _squeezed),
     **dict.fromkeys(("height", "max-height", "width", "max-width"), _thin),
-    **dict.fromkeys(("zoom", "scale"), _faint),
-    **dict.fromkeys(("clip", "clip-path", "mask", "mask-image", "-webkit-mask", "-webkit-mask-image"), _moved),
-    **dict.fromkeys(("transform", "-webkit-transform", "translate", "rotate"), _moved),
-    "line-height": _naught,
-    "z-index": _below,
+    **dict.fromkeys(("clip", "clip-path", "mask", "mask-image", "offset", "offset-path"), _moved),
+    **dict.fromkeys(("animation", "animation-name", "content", "mix-blend-mode", "text-security"), _moved),
+    **dict.fromkeys(("transform", "translate", "rotate"), _moved),
 }
 
 
-def hides(name: str, value: str) -> bool:
-    """Whether what bears this declaration cannot be seen, or not where it stands; both in lower case."""
+def hides(name: str, words: _Words) -> bool:
+    """Whether what bears this declaration cannot be seen, or not where it stands."""
     found = _HIDING.get(name)
-    return found is not None and found(value)
+    return found is not None and found(words)
 
 
-def _numbers(value: str) -> list[tuple[float, str]]:
-    return [(float(number), unit) for number, unit in _NUMBER.findall(value)]
+# ---------------------------------------------------------------- what hides other text
+
+
+def _up(words: _Words) -> bool:
+    return _called(words) or any(abs(length) >= _ASIDE[0] for length in _lengths(words))
+
+
+def _aside(words: _Words) -> bool:
+    return _called(words) or any(abs(length) >= _ASIDE[1] for length in _lengths(words))
+
+
+def _back_up(words: _Words) -> bool:
+    return _called(words) or any(length <= -_ASIDE[0] for length in _lengths(words))
+
+
+def _back_aside(words: _Words) -> bool:
+    return _called(words) or any(length <= -_ASIDE[1] for length in _lengths(words))
+
+
+def _back(words: _Words) -> bool:
+    """Of ``margin``: above and below, and at the sides."""
+    return _called(words) or _back_up(words[::2]) or _back_aside(words[1::2])
+
+
+def _enlarged(words: _Words) -> bool:
+    return _called(words) or any((word.number or 0) > (110 if word.text == "%" else 1.1) for word in words)
+
+
+_COVERING: Mapping[str, Callable[[_Words], bool]] = {
+    "position": _one_of("absolute", "fixed"),
+    "margin": _back,
+    **dict.fromkeys(("margin-top", "margin-bottom"), _back_up),
+    **dict.fromkeys(("margin-left", "margin-right"), _back_aside),
+    **dict.fromkeys(("top", "bottom", "inset"), _up),
+    **dict.fromkeys(("left", "right"), _aside),
+    "scale": _enlarged,
+    **dict.fromkeys(("transform", "translate"), _moved),
+}
+
+
+def covers(name: str, words: _Words) -> bool:
+    """Whether what bears this declaration may lie over other text of its post."""
+    found = _COVERING.get(name)
+    return found is not None and found(words)
+
+
+# ---------------------------------------------------------------- what is cut off
+
+
+def clips(values: Mapping[str, _Words]) -> bool:
+    """Whether an element with these properties shows no more of its text than there is room for, and that is little."""
+    cut = [word.text for name in ("overflow", "overflow-x", "overflow-y", "contain") for word in values.get(name, ())]
+    if not {"hidden", "clip", "paint", "content", "strict"}.intersection(cut):
+        return False
+    if {"strict", "size"}.intersection(cut) or any(name.startswith(("grid-", "flex-")) for name in values):
+        return True
+    if any(word.text in ("nowrap", "pre") for name in ("white-space", "text-wrap") for word in values.get(name, ())):
+        return True
+    heights = (word for name in ("height", "max-height") for word in values.get(name, ()))
+    return any(word.number is not None and word.text != "%" for word in heights)
