@@ -12,7 +12,7 @@ from html import unescape
 
 from forumtool.boards.elements import Element, Elements
 from forumtool.boards.headings import PLACES, WITHIN, after_title, commented, heading, may_have_headings
-from forumtool.boards.looks import STYLED, Traits, traits
+from forumtool.boards.looks import STYLED, traits
 from forumtool.boards.paper import Paper
 from forumtool.boards.tags import (
     AS_TYPED,
@@ -25,6 +25,7 @@ from forumtool.boards.tags import (
     read_long_tag,
     read_tag,
 )
+from forumtool.boards.traits import Traits
 from forumtool.model import Body
 
 __all__ = ["read_body"]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from colorsys import hls_to_rgb
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from forumtool.boards.css import Word
+if TYPE_CHECKING:
+    from forumtool.boards.css import Word
 
 __all__ = ["BLACK", "UNTOLD", "Colour", "attribute_colour", "style_colour", "upon", "visible"]
 

@@ -18,13 +18,13 @@ _LETTER = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})"
 _NAME = rf"(?:--|-?(?:[a-zA-Z_]|[^\x00-\x7f]|{_ESCAPE})){_LETTER}*+"
 _TOKEN = re.compile(
     r"(?P<gap>\s++|/\*.*?(?:\*/|\Z))"
-    r"|(?P<number>[+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)"
+    r"|(?P<number>[+-]?(?:\d*\.\d+|\d+)(?:[eE][+-]?\d+)?)"
     rf"(?P<unit>%|{_NAME})?"
     rf"|(?P<hash>\#{_LETTER}++)"
     rf"|(?P<name>{_NAME})(?P<call>\()?"
     r"|(?P<string>\"(?:[^\"\\\n]|\\.)*+\"?|'(?:[^'\\\n]|\\.)*+'?)"
     r"|(?P<sign>.)",
-    re.DOTALL | re.ASCII | re.IGNORECASE,
+    re.DOTALL | re.ASCII,
 )
 _ADDRESS = re.compile(r"\s*(?![\"'\s])[^)]*\)?")  # of url(…), if it is not a string
 _ESCAPED = re.compile(_ESCAPE)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from forumtool.boards.looks import STYLED, Traits, style_of, traits
+from forumtool.boards.looks import STYLED, style_of, traits
 from forumtool.boards.tags import INLINE, SPECIAL, barriers
+from forumtool.boards.traits import Traits
 from forumtool.model import Style
 
 __all__ = ["Element", "Elements"]

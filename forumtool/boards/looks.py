@@ -1,20 +1,19 @@
 """What a tag does to the look of the text in it, and the style that comes of it all.
 
-An element sets *traits* (bold, a colour, one more quote around…), each in force until the element ends or an inner one
-sets it anew. Some traits are no part of a ``Style``, but decide whether the text can be seen.
+An element sets *traits* (bold, a colour, one more quote around…): traits.py.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from forumtool.boards.colours import visible
-from forumtool.boards.styles import LEGIBLE, USUAL, Traits, coloured, faced, grounded, shrunk, styled
 from forumtool.boards.tags import attributes
+from forumtool.boards.traits import LEGIBLE, USUAL, Traits, shrunk
 from forumtool.model import Style
 
-__all__ = ["STYLED", "Traits", "style_of", "traits"]
+__all__ = ["STYLED", "style_of", "traits"]
 
 # ---------------------------------------------------------------- tags and classes
 
@@ -49,6 +48,8 @@ _OLD_CLASSES = {"codemain", "codetop", "quotemain", "quotetop"}
 _OLD_IDS = {"code", "quote"}
 _IN_SPOILER = {"code", "code_top"}  # a spoiler's own text stands in the same boxes as code
 
+_DRESSED = {"background", "bgcolor", "style"}
+
 # ---------------------------------------------------------------- elements and styles
 
 
@@ -66,14 +67,23 @@ def traits(name: str, written: str, in_spoiler: bool) -> Traits:
         found |= _DOUBTED
     if name == "a" and given.get("href"):
         found["link"] = given["href"]
-    elif name == "font":
-        found |= {**coloured(given.get("color", "")), **faced(given.get("face", ""))}
-    if "bgcolor" in given or "background" in given:
-        found |= grounded(given.get("bgcolor", ""), given.get("background", ""))
-    if "style" in given:
-        found |= styled(given["style"])
+    if name == "font" or not _DRESSED.isdisjoint(given):
+        found |= _dressed(name, given)
     if "hidden" in given or "popover" in given:
         found["gone"] = True
+    return found
+
+
+def _dressed(name: str, given: Mapping[str, str]) -> Traits:
+    """What the attributes of an element set that are written in colours and CSS, which is read only where it stands."""
+    from forumtool.boards.styles import coloured, faced, grounded, styled
+
+    found: dict[str, Any] = {}
+    if name == "font":
+        found |= coloured(given.get("color", ""))
+        found |= faced(given.get("face", ""))
+    found |= grounded(given.get("bgcolor", ""), given.get("background", ""))
+    found |= styled(given.get("style", ""))
     return found
 
 
@@ -82,8 +92,11 @@ def style_of(in_force: tuple[tuple[str, Any], ...], quoted: int, image: bool = F
     """The style of text with these traits, inside so many quotes. Equal styles are one object."""
     get = dict(in_force).get
     hidden = get("gone") or get("doubted") or get("unseen") or get("size", USUAL) * get("zoom", 1.0) <= LEGIBLE
-    if not hidden:
-        hidden = not visible(get("fill") or get("ink"), get("ground"), get("opacity", 1.0))
+    ink, ground, opacity = get("fill") or get("ink"), get("ground"), get("opacity", 1.0)
+    if not hidden and (ink or ground or opacity < 1):
+        from forumtool.boards.colours import visible
+
+        hidden = not visible(ink, ground, opacity)
     return _style(
         quoted, *(bool(get(name)) for name in ("spoiler", "code", "struck", "bold")),
         bool(hidden), image, bool(get("mention")), get("colour"), get("link"),

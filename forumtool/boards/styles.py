@@ -1,4 +1,4 @@
-"""What ``style="…"`` and the attributes of colour set: traits (looks.py says what becomes of them).
+"""What ``style="…"`` and the attributes of colour set (traits.py).
 
 What a browser does not take, an unknown word or a length without sense, sets nothing: the declaration before it, or the
 element around, is then in force.
@@ -6,26 +6,16 @@ element around, is then in force.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 from forumtool.boards.colours import BLACK, UNTOLD, Colour, attribute_colour, style_colour, upon
 from forumtool.boards.css import Declaration, Word, declarations, pixels
 from forumtool.boards.hiding import clips, covers, hides, own_name
+from forumtool.boards.traits import USUAL, Traits, shrunk, times
 
-__all__ = ["LEGIBLE", "USUAL", "Traits", "coloured", "faced", "grounded", "shrunk", "styled"]
-
-# bold, struck, mention, spoiler, code: True or False · quoted: True for each quote · link, colour: as written
-# ink: the colour · fill: another one over it · ground: the background · size: of the letters · zoom, opacity
-# unseen: an inner element may show itself again · gone: nothing inside can be seen
-# doubted: it may not be the author's own · covers: nor can what is around it, perhaps
-# kept: line breaks of the source are line breaks
-Traits = Mapping[str, Any]
-"""By name; a function makes the value of that of the element around, or of None where none has set it."""
-
-USUAL = 16.0  # pixels: the size of letters
-LEGIBLE = 4.0  # up to so many cannot be read
+__all__ = ["coloured", "faced", "grounded", "styled"]
 
 _AS_AROUND = ("inherit", "unset", "revert", "revert-layer")
 _PICTURES = ("url", "src", "image", "image-set", "cross-fade", "element", "paint", "var", "env", "attr", "if")
@@ -72,16 +62,6 @@ def grounded(colour: str, picture: str) -> Traits:
 def faced(fonts: str) -> Traits:
     """What ``<font face=…>`` sets."""
     return _GONE if any(sign in fonts.lower() for sign in _SIGNS) else {}
-
-
-def shrunk(factor: float) -> Traits:
-    """Letters of so much of the size around."""
-    return {"size": _times(factor, USUAL)}
-
-
-@lru_cache(maxsize=256)
-def _times(factor: float, unset: float) -> Callable[[float | None], float]:
-    return lambda around: (unset if around is None else around) * factor
 
 
 # ---------------------------------------------------------------- properties
@@ -166,7 +146,7 @@ def _share(trait: str) -> Callable[[Declaration], Traits]:
         if any(word.inside is not None for word in one.words):
             return _GONE
         shares = [word.number / (100 if word.text == "%" else 1) for word in one.words if word.number is not None]
-        return {trait: _times(max(min(shares), 0.0), 1.0)} if shares else {}
+        return {trait: times(max(min(shares), 0.0), 1.0)} if shares else {}
 
     return share
 
