@@ -1,41 +1,73 @@
-"""Which elements of a tree are quotes: by their class, or by the heading that boards of 2009 print over them."""
+"""Which elements of a tree are quotes: by their class, or by the heading that boards of 2009 print over them.
+
+Posts may nest as deep as they like: whatever is asked of an element is told from what is near it, or from one walk over
+the whole tree.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from bs4 import NavigableString, Tag
 
-__all__ = ["children", "classes_of", "is_quote"]
+__all__ = ["Quotes", "children", "classes_of", "inside", "short_text"]
 
 _DRAWN = {"div", "blockquote", "fieldset", "table", "td"}
 _CLASSES = {"quote", "quote_top"}
 _BOXES = {"div", "p", "blockquote", "pre", "table"}
 _LINES = {"br", "hr", "ul", "ol", *_BOXES}
+_CELLS = {"td", "th", "caption"}
 _HEAD = re.compile(r"(?:CITAZIONE|QUOTE)\s*(?:\(.*\))?:?")
-_LONGEST = 300
+_LONGEST = 300  # characters of a first line
+_NEAR = 100  # elements and texts that are looked at for what an element begins with
 
 
-def is_quote(tag: Tag) -> bool:
-    if tag.name in _DRAWN and not classes_of(tag).isdisjoint(_CLASSES):
-        return True
-    if tag.name == "table":
-        cells = tag.find_all(["td", "th", "caption"])
-        return any(_is_head(cell) for cell in cells if cell.find_parent("table") is tag)
-    if tag.name == "fieldset":
-        return any(map(_is_head, children(tag, "legend")))
-    if tag.name not in _BOXES:
-        return False
-    before = _beside(tag.previous_siblings)
-    if before is not None and _is_head(before) and not _goes_on(before):
-        return True
-    return tag.name in ("div", "p") and _is_head(tag) and (_goes_on(tag) or _stands_over(tag))
+class Quotes:
+    """The quotes of one tree."""
+
+    def __init__(self, tree: Tag) -> None:
+        self._tables = set(_tables_under_a_head(tree))
+
+    def holds(self, tag: Tag) -> bool:
+        """Whether ``tag`` is a quote."""
+        if tag.name in _DRAWN and not classes_of(tag).isdisjoint(_CLASSES):
+            return True
+        if tag.name == "table":
+            return id(tag) in self._tables
+        if tag.name == "fieldset":
+            return any(map(_is_head, children(tag, "legend")))
+        if tag.name not in _BOXES:
+            return False
+        before = _beside(tag.previous_siblings)
+        if before is not None and _is_head(before) and not _goes_on(before):
+            return True
+        return tag.name in ("div", "p") and _is_head(tag) and (_goes_on(tag) or _stands_over(tag))
+
+
+def _tables_under_a_head(tree: Tag) -> Iterator[int]:
+    """The tables of which a cell is a head, as numbers; a cell is of the innermost table around it."""
+    stack: list[tuple[Iterator[object], Tag | None]] = [(iter(tree.contents), None)]
+    while stack:
+        nodes, table = stack[-1]
+        node = next(nodes, None)
+        if node is None:
+            stack.pop()
+        elif isinstance(node, Tag):
+            if table is not None and node.name in _CELLS and _is_head(node):
+                yield id(table)
+            stack.append((iter(node.contents), node if node.name == "table" else table))
 
 
 def _goes_on(tag: Tag) -> bool:
     """Whether there is more in ``tag`` than its first line."""
-    return len(tag.get_text()) > len(_first_line(tag))
+    line = len(_first_line(tag))
+    for one in _texts(inside(tag)):
+        line -= len(one)
+        if line < 0:
+            return True
+    return False
 
 
 def _stands_over(tag: Tag) -> bool:
@@ -56,7 +88,7 @@ def _beside(siblings: Iterable[object]) -> Tag | None:
 
 def _is_head(tag: Tag) -> bool:
     """Whether its first line is what old boards print over a quote."""
-    if tag.name not in ("td", "th", "caption", "legend", "div", "p"):
+    if tag.name not in (*_CELLS, "legend", "div", "p"):
         return False
     if "quote_top" in classes_of(tag):
         return False
@@ -64,12 +96,38 @@ def _is_head(tag: Tag) -> bool:
 
 
 def _first_line(tag: Tag) -> str:
+    """Its beginning, up to where a line ends, if it does in a while."""
     line = ""
-    for one in tag.descendants:
+    for one in islice(inside(tag), _NEAR):
         if len(line) > _LONGEST or (isinstance(one, Tag) and one.name in _LINES):
-            break
+            return line
         line += str(one) if type(one) is NavigableString else ""
     return line
+
+
+# ---------------------------------------------------------------- what is in an element
+
+
+def inside(tag: Tag) -> Iterator[object]:
+    """All that is in ``tag``, in order, down to any depth, each found when it is asked for."""
+    stack: list[Iterator[object]] = [iter(tag.contents)]
+    while stack:
+        one = next(stack[-1], None)
+        if one is None:
+            stack.pop()
+            continue
+        yield one
+        if isinstance(one, Tag):
+            stack.append(iter(one.contents))
+
+
+def short_text(tag: Tag) -> str:
+    """The text of ``tag`` on one line, of which no more is wanted than of a name or a date."""
+    return " ".join("".join(_texts(islice(inside(tag), _NEAR))).split())
+
+
+def _texts(nodes: Iterable[object]) -> Iterator[str]:
+    return (str(one) for one in nodes if type(one) is NavigableString)
 
 
 def children(tag: Tag, name: str) -> Iterator[Tag]:

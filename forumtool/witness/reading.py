@@ -10,15 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from typing import Any
 
 from bs4 import BeautifulSoup, NavigableString, Tag
 from msgspec import Struct
 from msgspec.structs import replace
 
-from forumtool.witness.quotes import children, classes_of, is_quote
+from forumtool.witness.quotes import Quotes, children, classes_of, inside, short_text
 
 __all__ = ["Seen", "second_reading"]
 
+_DEEPEST = 300  # elements, one in the other
 _ANCHOR = re.compile(r"entry(\d{1,18})")
 _NOT_SHOWN = {"iframe", "noembed", "noframes", "noscript", "script", "style", "template", "title"}
 _HEADS = {"spoiler", "spoiler (clicca per visualizzare)", "spoiler (click to view)", "codice", "code", "html", "sql"}
@@ -27,7 +29,8 @@ _CARDS = {"fancytop", "fancyborder", "ffb_embedlink", "pollform"}
 _DECLARED = re.compile(rb"<meta [^>]*charset=.?utf-?8")
 _LABELS = ("Modificato da ", "Edited by ", "Editado por ", "Bearbeitet von ", "Modifié par ")
 _MOMENT = re.compile(
-    r"(\d{1,9})\D(\d{1,9})\D(\d{4})\D+(\d{1,9}):(\d\d)(?:\s*([AP])M)?(?::(\d\d))?(?:\s*([AP])M)?", re.IGNORECASE
+    r"(?<!\d)(\d{1,2})\D(\d{1,2})\D(\d{4})\D{1,9}(\d{1,2}):(\d\d)(?:\s?([AP])M)?(?::(\d\d))?(?:\s?([AP])M)?",
+    re.IGNORECASE,
 )
 
 
@@ -48,15 +51,79 @@ def second_reading(data: bytes, charset: str | None = None) -> tuple[Seen, ...]:
 
     ``charset`` is the one of the HTTP header, if there was one.
     """
-    soup = BeautifulSoup(_decoded(data, charset), "lxml")
+    soup = _ShallowSoup(_decoded(data, charset), "lxml")
     named: dict[str, Tag] = {}
     for tag in soup.find_all(id=True):
         named.setdefault(str(tag["id"]), tag)
     numbers = [int(found[1]) for name in named if (found := _ANCHOR.fullmatch(name))]
     boxes = {number: named[f"ee{number}"] for number in numbers if f"ee{number}" in named}
-    dates = _moments([_date(box, number) for number, box in boxes.items()])
-    others = set(map(id, boxes.values()))
-    return tuple(_seen(number, box, shown, others) for (number, box), shown in zip(boxes.items(), dates, strict=True))
+    parts = _parts(soup, boxes)
+    dates = _moments([_date(parts[number].places) for number in boxes])
+    tree = _Tree(Quotes(soup), {id(box) for box in boxes.values()}, _around_notes(soup))
+    return tuple(_seen(number, parts[number], shown, tree) for number, shown in zip(boxes, dates, strict=True))
+
+
+class _ShallowSoup(BeautifulSoup):
+    """A tree that goes no deeper than honest pages: a text costs as many steps as there are elements around it. What
+    lies deeper is text of the last element, and where a post was said to begin there, it is missing."""
+
+    _depth: int
+
+    def reset(self) -> None:
+        self._depth = 0
+        super().reset()
+
+    def handle_starttag(self, *args: Any, **named: Any) -> Tag | None:
+        self._depth += 1
+        return super().handle_starttag(*args, **named) if self._depth <= _DEEPEST else None
+
+    def handle_endtag(self, *args: Any, **named: Any) -> None:
+        self._depth -= 1
+        if self._depth < _DEEPEST:
+            super().handle_endtag(*args, **named)
+
+
+class _Parts:
+    """What the box of a post holds, but for what is in the boxes of others."""
+
+    __slots__ = ("content", "nick", "places")
+
+    def __init__(self) -> None:
+        self.nick: Tag | None = None
+        self.content: Tag | None = None
+        self.places: list[Tag] = []  # where its time may be written
+
+
+def _parts(soup: Tag, boxes: dict[int, Tag]) -> dict[int, _Parts]:
+    numbers = {id(box): number for number, box in boxes.items()}
+    parts = {number: _Parts() for number in boxes}
+    stack: list[tuple[object, int | None]] = [(soup, None)]
+    while stack:
+        tag, number = stack.pop()
+        if not isinstance(tag, Tag):
+            continue
+        if number is not None:
+            classes, own = classes_of(tag), parts[number]
+            if own.nick is None and "nick" in classes:
+                own.nick = tag
+            if own.content is None and "color" in classes:
+                own.content = tag
+            if "when" in classes or str(tag.get("href", "")).endswith(f"#entry{number}"):
+                own.places.append(tag)
+        around = numbers.get(id(tag), number)
+        stack += ((child, around) for child in reversed(tag.contents))
+    return parts
+
+
+def _around_notes(soup: Tag) -> set[int]:
+    """The elements that hold an edit note or a signature."""
+    around: set[int] = set()
+    for tag in soup.find_all(class_=["edit", "signature"]):
+        parent = tag.parent
+        while parent is not None and id(parent) not in around:
+            around.add(id(parent))
+            parent = parent.parent
+    return around
 
 
 def _decoded(data: bytes, charset: str | None) -> str:
@@ -78,15 +145,22 @@ def _decoded(data: bytes, charset: str | None) -> str:
 # ---------------------------------------------------------------- a post
 
 
-def _seen(number: int, box: Tag, shown: datetime | None, others: set[int]) -> Seen:
-    nick = box.find(class_="nick")
-    leaves = list(_leaves(_content(box), others - {id(box)}))
+class _Tree(Struct, frozen=True):
+    """What is known of the whole tree: its quotes, the boxes of its posts, the elements around notes and signatures."""
+
+    quotes: Quotes
+    boxes: set[int]
+    around_notes: set[int]
+
+
+def _seen(number: int, parts: _Parts, shown: datetime | None, tree: _Tree) -> Seen:
+    leaves = list(_leaves(_text_of(parts.content), tree))
     apart = [leaf for leaf in leaves if leaf.apart]
     note, leaves = _note(_without_signature([leaf for leaf in leaves if not leaf.apart]))
     leaves += apart
     return Seen(
         number,
-        " ".join(nick.get_text().split()) if nick else "",
+        short_text(parts.nick) if parts.nick else "",
         shown,
         note,
         "".join("".join(leaf.text.split()) for leaf in leaves if not leaf.quoted),
@@ -94,20 +168,18 @@ def _seen(number: int, box: Tag, shown: datetime | None, others: set[int]) -> Se
     )
 
 
-def _content(box: Tag) -> Tag | None:
+def _text_of(content: Tag | None) -> Tag | None:
     """The element of a post's text: its own, in layout 1, or the cell of the last row of its table, in layout 2."""
-    found = box.find(class_="color")
-    if not isinstance(found, Tag) or found.name != "table":
-        return found if isinstance(found, Tag) else None
-    rows = [row for body in (found, *children(found, "tbody")) for row in children(body, "tr")]
-    return next(children(rows[-1], "td"), None) if rows else found
+    if content is None or content.name != "table":
+        return content
+    rows = [row for body in (content, *children(content, "tbody")) for row in children(body, "tr")]
+    return next(children(rows[-1], "td"), None) if rows else content
 
 
-def _date(box: Tag, number: int) -> str:
+def _date(places: list[Tag]) -> str:
     """What is shown as the time of a post: with seconds where the page has them."""
-    places = box.find_all(lambda tag: "when" in classes_of(tag) or str(tag.get("href", "")).endswith(f"#entry{number}"))
     titles = (str(place.get("title", "")) for place in places)
-    return next((title for title in titles if _MOMENT.search(title)), places[0].get_text() if places else "")
+    return next((title for title in titles if _MOMENT.search(title)), short_text(places[0]) if places else "")
 
 
 def _moments(texts: Iterable[str]) -> list[datetime | None]:
@@ -149,48 +221,53 @@ class _Leaf(Struct, frozen=True):
     edit: Tag | None = None
 
 
-def _leaves(content: Tag | None, others: set[int]) -> Iterator[_Leaf]:
-    """The text of a post in order, down to any depth; what lies in ``others``, boxes of other posts, is not of it."""
+def _leaves(content: Tag | None, tree: _Tree) -> Iterator[_Leaf]:
+    """The text of a post in order, down to any depth; what lies in the boxes of other posts is not of it."""
     stack: list[tuple[object, _Leaf]] = [(content, _Leaf(""))]
     while stack:
         node, around = stack.pop()
         if type(node) is NavigableString:  # comments and scripts are of other types
             yield replace(around, text=str(node))
-        elif isinstance(node, Tag) and id(node) not in others and not _passed_over(node, around.apart):
+        elif isinstance(node, Tag) and id(node) not in tree.boxes and not _passed_over(node, around.apart, tree):
             if node.name == "img":
-                yield replace(around, text=str(node.get("alt", "")), apart=around.apart or _is_widget(node))
-            inside = _inside(node, around)
-            stack += ((child, inside) for child in reversed(node.contents))
+                yield replace(around, text=str(node.get("alt", "")), apart=around.apart or _is_widget(node, tree))
+            within = _within(node, around, tree)
+            stack += ((child, within) for child in reversed(node.contents))
 
 
-def _inside(tag: Tag, around: _Leaf) -> _Leaf:
+def _within(tag: Tag, around: _Leaf, tree: _Tree) -> _Leaf:
     classes = classes_of(tag)
-    widget = not around.apart and _is_widget(tag)
+    widget = not around.apart and _is_widget(tag, tree)
     return _Leaf(
         "",
-        (around.quoted and not widget) or is_quote(tag),
+        (around.quoted and not widget) or tree.quotes.holds(tag),
         around.apart or widget,
         tag if "signature" in classes else around.signature,
         tag if tag.name == "span" and "edit" in classes else around.edit,
     )
 
 
-def _is_widget(tag: Tag) -> bool:
+def _is_widget(tag: Tag, tree: _Tree) -> bool:
     """Whether the platform has set it into the post; what holds a note or a signature was left open by somebody."""
     names = classes_of(tag) | {str(tag.get("id", ""))}
     if names.isdisjoint(_CARDS) and not any(map(_COUNTERS.fullmatch, names)):
         return False
-    return tag.find(class_=["edit", "signature"]) is None
+    return id(tag) not in tree.around_notes
 
 
-def _passed_over(tag: Tag, apart: bool) -> bool:
+def _passed_over(tag: Tag, apart: bool, tree: _Tree) -> bool:
     classes = classes_of(tag)
-    if tag.name in _NOT_SHOWN or ("code_top" in classes and " ".join(tag.get_text().split()).casefold() in _HEADS):
+    if tag.name in _NOT_SHOWN or ("code_top" in classes and short_text(tag).casefold() in _HEADS):
         return True
-    if apart or not any(map(_COUNTERS.fullmatch, classes)) or not _is_widget(tag):
+    if apart or not any(map(_COUNTERS.fullmatch, classes)) or not _is_widget(tag, tree):
         return False
-    shown = [tag.get_text(), *(str(image.get("alt", "")) for image in (tag, *tag.find_all("img")))]
-    return not any(char.isalpha() for text in shown for char in text)
+    return not any(char.isalpha() for one in (tag, *inside(tag)) for char in _shown(one))
+
+
+def _shown(node: object) -> str:
+    if isinstance(node, Tag):
+        return str(node.get("alt", "")) if node.name == "img" else ""
+    return str(node) if type(node) is NavigableString else ""
 
 
 def _without_signature(leaves: list[_Leaf]) -> list[_Leaf]:
