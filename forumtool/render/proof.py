@@ -78,9 +78,17 @@ def _statement(statement: Statement) -> str:
 
 
 def _text(body: Body) -> list[str]:
-    """The words of a version line by line; what is quoted stands behind ``>``."""
-    marked = "".join(
-        "\n".join(f"> {line}" for line in fragment.text.split("\n")) if fragment.style.quoted else fragment.text
-        for fragment in body
-    )
-    return [printable(line) for line in marked.strip("\n").split("\n")]
+    """The words of a version line by line; what is quoted stands behind ``>``, on lines of its own."""
+    lines = [("", False)]
+    for fragment in body:
+        quoted = fragment.style.quoted > 0
+        for place, piece in enumerate(fragment.text.split("\n")):
+            before, was_quoted = lines[-1]
+            if place or (before and piece and quoted is not was_quoted):
+                lines.append((piece, quoted))
+            elif piece:
+                lines[-1] = before + piece, quoted
+    marked = [printable(f"> {line}" if quoted and line else line) for line, quoted in lines]
+    while len(marked) > 1 and not marked[-1]:
+        del marked[-1]
+    return marked

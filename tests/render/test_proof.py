@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from forumtool.boards.body import read_body
 from forumtool.model import Act, Claim, Doubt, Fragment, Person, Reading, Statement, Style, Version
 from forumtool.render import as_proof
+from tests.forum_markup import quote
 from tests.render.days import at, edition, post
 
 
 def test_every_version_stands_in_full_with_what_it_says() -> None:
     first = Version(
-        (Fragment("Bruno: Voto Anna", Style(quoted=1)), Fragment("\nMa no!\nVoto Carla\x1b[2J", Style())),
+        read_body(quote("Voto Anna<br><br>anzi no", "Bruno") + "Ma no!<br>Voto Carla\x1b[2J"),
         None,
         at(10, 5),
         at(12),
@@ -30,12 +32,18 @@ def test_every_version_stands_in_full_with_what_it_says() -> None:
         "2 versioni in archivio\n"
         "\n"
         "1. letta da 4/11 10:05:00 a 4/11 12:00:00: vota Carla\n"
-        "     > Bruno: Voto Anna\n"
+        "     > CITAZIONE (Bruno @ 4/11/2026, 10:00)\n"
+        "     > Voto Anna\n"
+        "\n"
+        "     > anzi no\n"
         "     Ma no!\n"
         "     Voto Carla[2J\n"
         "\n"
         "2. letta 4/11 22:00:00, modificata 4/11 21:45:00: ritira il voto, poi vota Dario (due dichiarazioni)\n"
-        "   - > Bruno: Voto Anna\n"
+        "   - > CITAZIONE (Bruno @ 4/11/2026, 10:00)\n"
+        "   - > Voto Anna\n"
+        "   -\n"
+        "   - > anzi no\n"
         "   - Ma no!\n"
         "   - Voto Carla[2J\n"
         "   + Voto Dario\n"
@@ -78,3 +86,26 @@ def test_only_what_differs_from_the_version_before_is_marked() -> None:
         "   + Voto Dario",
         "     A dopo",
     ]
+
+
+@pytest.mark.parametrize(
+    ("html", "lines"),
+    [
+        (quote("Voto Anna", "Bruno") + "Voto Carla", ["> CITAZIONE (Bruno @ 4/11/2026, 10:00)", "> Voto Anna", "Voto Carla"]),
+        (quote("Voto Anna") + "<b>Voto</b> Carla<br>ciao", ["> CITAZIONE", "> Voto Anna", "Voto Carla", "ciao"]),
+        ("Ciao" + quote("no") + "<br>sì", ["Ciao", "> CITAZIONE", "> no", "", "sì"]),
+        (quote("Io" + quote("no") + "Lui"), ["> CITAZIONE", "> Io", "> CITAZIONE", "> no", "> Lui"]),
+        ("", [""]),
+    ],
+)
+def test_the_words_of_the_author_never_stand_as_quoted(html: str, lines: list[str]) -> None:
+    version = Version(read_body(html), None, at(11), at(11))
+    text = as_proof(Claim(replace(post(101, "Anna", "", at(10)), versions=(version,)), (Reading(),)), edition())
+    assert [line.removeprefix("     ") for line in text.split("\n")[5:-1]] == lines
+
+
+def test_quoted_words_on_a_line_of_the_author_stand_apart() -> None:
+    body = (Fragment("Dice ", Style()), Fragment("Voto Anna", Style(quoted=1)), Fragment(" e sbaglia", Style()))
+    version = Version(body, None, at(11), at(11))
+    text = as_proof(Claim(replace(post(101, "Anna", "", at(10)), versions=(version,)), (Reading(),)), edition())
+    assert text.split("\n")[5:-1] == ["     Dice", "     > Voto Anna", "     e sbaglia"]
