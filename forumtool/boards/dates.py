@@ -42,13 +42,18 @@ def read_date(text: str, *, month_first: bool = False) -> datetime | None:
 
 
 def read_all(texts: Sequence[str]) -> list[datetime | None]:
-    """The dates of the posts of one page, which are all written in one order.
+    """The dates of the posts of one page, which are all written in one order; None for those that cannot be.
 
-    Where a month cannot be one (``10/29/2008``) and all the dates make sense the other way round, they are read so.
+    The day comes first, unless there is a date that only makes sense the other way round (``10/29/2008``) and none that
+    only makes sense this way. Where there are both, those that make sense in either are not told.
     """
     dates = [read_date(text) for text in texts]
-    if None in dates:
-        turned = [read_date(text, month_first=True) for text in texts]
-        if None not in turned:
-            return turned
-    return dates
+    if None not in dates:
+        return dates
+    turned = [read_date(text, month_first=True) for text in texts]
+    pairs = list(zip(dates, turned, strict=True))
+    if not any(month_first for day_first, month_first in pairs if not day_first):
+        return dates
+    if not any(day_first for day_first, month_first in pairs if not month_first):
+        return turned
+    return [(one or other) if one is None or other is None or one == other else None for one, other in pairs]

@@ -183,12 +183,14 @@ def _date(places: list[Tag]) -> str:
 
 
 def _moments(texts: Iterable[str]) -> list[datetime | None]:
-    """The wall times of a page: the day comes first, but where a half of the day is written, or where that cannot be
-    and the other order can."""
-    texts = list(texts)
-    dates = [_moment(text, month_first=False) for text in texts]
-    turned = [_moment(text, month_first=True) for text in texts]
-    return turned if None in dates and None not in turned else dates
+    """The wall times of a page: the day comes first, but where a half of the day is written, or where some can only be
+    read the other way and none only this way; of dates in no order, those that can be read in one way alone."""
+    ways = [(_moment(text, month_first=False), _moment(text, month_first=True)) for text in texts]
+    day_alone = any(day and not month for day, month in ways)
+    month_alone = any(month and not day for day, month in ways)
+    if day_alone and month_alone:
+        return [(day or month) if day is None or month is None or day == month else None for day, month in ways]
+    return [month if month_alone else day for day, month in ways]
 
 
 def _moment(text: str, *, month_first: bool) -> datetime | None:

@@ -46,9 +46,31 @@ def test_the_dates_of_a_page_are_in_one_order() -> None:
     assert read_all(italian) == [datetime.fromisoformat(f"2008-11-{day} 20:47:01") for day in (10, 29)]
 
 
-def test_dates_in_no_order_are_not_guessed() -> None:
-    assert read_all(["10/29/2008, 20:47:01", "29/10/2008, 20:47:01"]) == [
-        None,
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        # one that cannot be read says nothing of the others
+        (["10/04/2008", "10/29/2008", ""], ["2008-10-04", "2008-10-29", None]),
+        (["", "10/04/2008", "10/29/2008", "31/31/2008"], [None, "2008-10-04", "2008-10-29", None]),
+        (["ieri", "10/11/2008"], [None, "2008-11-10"]),
+        (["ieri", "10/11/2008", "29/11/2008"], [None, "2008-11-10", "2008-11-29"]),
+        (["30/02/2008", "10/11/2008"], [None, "2008-11-10"]),
+        (["", ""], [None, None]),
+        ([], []),
+        # in no order: what can be read in one way alone is, and nothing else
+        (["10/29/2008", "29/10/2008"], ["2008-10-29", "2008-10-29"]),
+        (["10/29/2008", "29/10/2008", "10/11/2008", "5/5/2008"], ["2008-10-29", "2008-10-29", None, "2008-05-05"]),
+    ],
+)
+def test_the_order_is_told_by_the_dates_that_can_be_read(written: list[str], read: list[str | None]) -> None:
+    texts = [f"{date}, 20:47:01" if date[:1].isdigit() else date for date in written]
+    assert read_all(texts) == [date and datetime.fromisoformat(f"{date} 20:47:01") for date in read]
+
+
+def test_half_days_are_in_their_own_order_and_say_nothing_of_the_others() -> None:
+    shown = ["10/29/2008, 08:47 PM:01", "10/11/2008, 20:47:01", ""]
+    assert read_all(shown) == [
         datetime.fromisoformat("2008-10-29 20:47:01"),
+        datetime.fromisoformat("2008-11-10 20:47:01"),
+        None,
     ]
-    assert read_all(["ieri", "10/11/2008, 20:47:01"]) == [None, datetime.fromisoformat("2008-11-10 20:47:01")]

@@ -91,7 +91,7 @@ def test_only_what_differs_from_the_version_before_is_marked() -> None:
 @pytest.mark.parametrize(
     ("html", "lines"),
     [
-        (quote("Voto Anna", "Bruno") + "Voto Carla", ["> CITAZIONE (Bruno @ 4/11/2026, 10:00)", "> Voto Anna", "Voto Carla"]),
+        (quote("No", "Ugo") + "Voto Carla", ["> CITAZIONE (Ugo @ 4/11/2026, 10:00)", "> No", "Voto Carla"]),
         (quote("Voto Anna") + "<b>Voto</b> Carla<br>ciao", ["> CITAZIONE", "> Voto Anna", "Voto Carla", "ciao"]),
         ("Ciao" + quote("no") + "<br>sì", ["Ciao", "> CITAZIONE", "> no", "", "sì"]),
         (quote("Io" + quote("no") + "Lui"), ["> CITAZIONE", "> Io", "> CITAZIONE", "> no", "> Lui"]),

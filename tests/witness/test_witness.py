@@ -115,6 +115,18 @@ def test_months_before_days() -> None:
     assert told(read_page(data), data) == []
 
 
+def test_a_date_that_cannot_be_read_turns_no_other() -> None:
+    days = ("2026-10-04", "2026-10-29", "2026-11-03")
+    (data,) = topic([post("Anna", f"{day} 20:47", "a") for day in days])
+    data = data.replace(b"29/10/2026", b"10/29/2026").replace(b"4/10/2026", b"10/4/2026").replace(b"3/11/2026", b"ieri")
+    assert [seen.shown for seen in second_reading(data)] == [
+        datetime.fromisoformat("2026-10-04T20:47:00"),
+        datetime.fromisoformat("2026-10-29T20:47:00"),
+        None,
+    ]
+    assert told(read_page(data), data) == []
+
+
 def test_what_is_no_topic_holds_nothing() -> None:
     assert second_reading(b"") == second_reading(b"\0\xff") == second_reading(b"<html><p>Torta di mele</html>") == ()
 
