@@ -19,7 +19,7 @@ from forumtool.excerpts import printable
 from forumtool.problems import EditionError, Level, Problem
 
 if TYPE_CHECKING:
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+    from forumtool.render.sandbox import Sandbox
 
 FindTemplate = Callable[[str], str]
 """The text of a template, by name; LookupError where there is none."""
@@ -48,6 +48,7 @@ _FAULTS: tuple[tuple[str, str], ...] = (
     (r"No test named '(?P<name>[^']+)'", "la prova «{name}» non esiste"),
     (r"Encountered unknown tag '(?P<name>[^']+)'", "il comando «{name}» non si conosce o è fuori posto"),
     (r"Unexpected end of template.*'(?P<name>end\w+)'", "manca «{name}» alla fine"),
+    (r"^too long", "il modello scrive troppo, o non finisce mai"),
     (r"not safely callable|is unsafe|not allowed", "un modello non può uscire dai valori che riceve"),
 )
 _UNREADABLE = "la riga non si può leggere (parentesi o comandi sbagliati)"
@@ -62,7 +63,9 @@ def fill(name: str, values: Mapping[str, object], find_template: FindTemplate, m
     from jinja2 import TemplateError, TemplateNotFound, TemplateSyntaxError
 
     try:
-        return _environment(find_template, medium).get_template(name).render(values)
+        environment = _environment(find_template, medium)
+        environment.begin()
+        return environment.get_template(name).render(values)
     except TemplateNotFound as missing:
         where = f"templates/{printable(str(missing))}"  # the name is the author's: it may hold anything
         raise EditionError.of("template", "questo modello non c'è", where=where) from missing
@@ -74,8 +77,10 @@ def fill(name: str, values: Mapping[str, object], find_template: FindTemplate, m
 
 
 @lru_cache(maxsize=4)
-def _environment(find_template: FindTemplate, medium: Medium) -> ImmutableSandboxedEnvironment:
+def _environment(find_template: FindTemplate, medium: Medium) -> Sandbox:
     from jinja2 import FunctionLoader, StrictUndefined
+
+    from forumtool.render.sandbox import Sandbox
 
     def load(name: str) -> tuple[str, str, Callable[[], bool]] | None:
         try:
@@ -83,40 +88,21 @@ def _environment(find_template: FindTemplate, medium: Medium) -> ImmutableSandbo
         except LookupError:
             return None
 
-    environment = _sandbox()(
+    def escape(value: object) -> str:
+        return medium.escape(environment.written(value))
+
+    environment: Sandbox = Sandbox(
         loader=FunctionLoader(load),
         undefined=StrictUndefined,
         autoescape=False,  # it knows HTML alone: ``finalize`` escapes instead
-        finalize=medium.escape,
+        finalize=escape,
         trim_blocks=True,
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
     plain = {name: environment.filters[name] for name in PLAIN_FILTERS}
-    environment.globals.clear()
-    environment.filters.clear()
-    environment.filters.update(plain, **medium.filters)
+    environment.allow({**plain, **medium.filters})
     return environment
-
-
-def _sandbox() -> type[ImmutableSandboxedEnvironment]:
-    """The engine's sandbox, closer still: nothing but macros can be called, and no operator can make a huge value."""
-    from jinja2.exceptions import SecurityError
-    from jinja2.runtime import Context, Macro
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
-
-    class Sandbox(ImmutableSandboxedEnvironment):
-        intercepted_binops = frozenset({"*", "**", "%"})
-
-        def is_safe_callable(self, obj: object) -> bool:
-            return isinstance(obj, Macro)
-
-        def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
-            if operator == "**" or not isinstance(left, int) or not isinstance(right, int):
-                raise SecurityError(f"operator {operator} is unsafe on these values")
-            return super().call_binop(context, operator, left, right)
-
-    return Sandbox
 
 
 def _place(wrong: Exception, name: str) -> tuple[str, int | None]:

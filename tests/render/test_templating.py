@@ -165,6 +165,89 @@ def test_a_fault_of_an_included_template_is_told_there() -> None:
     assert message == f"templates/testa.j2, riga 3: «manca» non esiste{ADVICE}\n    {{{{ manca }}}}"
 
 
+DOUBLED = "{% macro f(n) %}{% if n %}{{ f(n-1) }}{{ f(n-1) }}{% endif %}{% endmacro %}"
+LONG = "{% set s = 'aaaaaaaaaaaaaaaa' %}"
+MUCH = f"{LONG}{'{% set s = s ~ s %}' * 13}"  # 131,072 letters: no longer than a text may be
+
+
+def loops(depth: int, inside: str = "") -> str:
+    return "{% for n in 'aaaaaaaaaaaaaaaa' %}" * depth + inside + "{% endfor %}" * depth
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        DOUBLED + "{{ f(20) }}",
+        DOUBLED + "{{ f(200) }}",
+        "{% macro f() %}{{ f() }}{% endmacro %}{{ f() }}",
+        "{% macro a(n) %}{% if n %}{{ b(n) }}{{ b(n) }}{% endif %}{% endmacro %}"
+        "{% macro b(n) %}{{ a(n - 1) }}{% endmacro %}{{ a(30) }}",
+        "{% macro d(s) %}{{ s }}{{ s }}{% endmacro %}{{ " + "d(" * 30 + "'a'" + ")" * 30 + " }}",
+        "{% macro f(n) %}{% if n %}{% call f(n-1) %}{% endcall %}{{ f(n-1) }}{% endif %}{% endmacro %}{{ f(25) }}",
+        loops(8),
+        loops(10, "x"),
+        loops(4, "x" * 100_000),
+        "{% for n in names recursive %}{% if loop.depth < 30 %}{{ loop(names) }}{% endif %}{% endfor %}",
+        LONG + "{% set s = s ~ s %}" * 40,
+        LONG + "{% set s = s + s %}" * 40,
+        LONG + "{% set s %}{{ s }}{{ s }}{% endset %}" * 40,
+        LONG + "{% set s %}{% filter upper %}{{ s }}{{ s }}{% endfilter %}{% endset %}" * 40,
+        "{% set s = [1, 2] %}" + "{% set s = s + s %}" * 40,
+        "{% set s = (1, 2) %}" + "{% set s = s + s %}" * 40,
+        "{% set n = 99 %}" + "{% set n = n * n %}" * 40,
+        MUCH + "{{ s | list | join(s) }}",
+        MUCH + loops(5, "{% if 'b' in s %}{% endif %}"),
+        MUCH + loops(5, "{% if 'b' is in s %}{% endif %}"),
+        MUCH + loops(5, "{{ s | list | sort | length }}"),
+        MUCH + loops(5, "{{ s | grassetto }}"),
+        MUCH + loops(5, "{{ s }}"),
+        "{% set n = 40 %}{% include 'due.j2' %}",
+        "{% extends 'tre.j2' %}",
+        "{% import 'prova.j2' as m %}",
+        "{{ 'a' * 10 ** 9 }}",
+        "{{ 'a' | center(1000000000) }}",
+        "{{ range(1000000000) | list }}",
+        "{{ 10 ** 10 ** 10 }}",
+    ],
+)
+def test_no_template_goes_on_without_end(text: str) -> None:
+    others = {
+        "due.j2": "{% set n = n - 1 %}{% if n %}{% include 'due.j2' %}{% include 'due.j2' %}{% endif %}",
+        "tre.j2": "{% extends 'prova.j2' %}",
+    }
+    assert "riga" in fault(text, **others)
+
+
+def test_it_is_told_that_it_goes_on_too_long() -> None:
+    assert fault("a\n" + loops(9)) == (
+        f"templates/prova.j2, riga 2: il modello scrive troppo, o non finisce mai{ADVICE}\n    {loops(9)}"
+    )
+
+
+def test_what_one_template_spends_another_has() -> None:
+    for _ in range(9):
+        assert filled("a" + loops(4) + "{{ names | elenco }}" * 99)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{% for n in names %}{{ loop.length }}{{ loop.last }}{{ loop.previtem is defined }}{% endfor %}",
+         "3FalseFalse3FalseTrue3TrueTrue"),
+        ("{% for n in names if n != 'b' %}{{ n }}{% else %}-{% endfor %}", "&#91;a&#93;c"),
+        ("{% for n in () %}{{ n }}{% else %}-{% endfor %}", "-"),
+        ("{{ 'b' in names }}{{ 'x' not in names }}{{ 'b' is in names }}", "TrueTrueTrue"),
+        ("{{ 'a' + 'b' ~ 1 }}{{ [1] + [2] }}", "ab1&#91;1, 2&#93;"),
+        ("{% set s %}a{{ 1 }}{% endset %}{{ s }}", "a1"),
+        ("{% set s | upper %}a{{ 1 }}{% endset %}{{ s }}", "A1"),
+        (DOUBLED + "{{ f(8) }}.", "."),
+        (MUCH + "{{ s | length }}", "131072"),
+    ],
+)
+def test_what_is_counted_is_what_it_was(text: str, expected: str) -> None:
+    assert filled(text) == expected
+
+
 def test_a_template_that_leaves_a_tag_open_stops_the_run() -> None:
     def find(name: str) -> str:
         return "[b]{{ day.number }}" if name == "tally.bbcode.j2" else shipped(name)
