@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import FrameType
 from typing import Any
 
-__all__ = ["growth", "steps"]
+__all__ = ["ended", "growth", "steps"]
 
 
 def steps(work: Callable[[], object]) -> int:
@@ -34,3 +36,23 @@ def growth(work: Callable[[str], object], made: Callable[[int], str], size: int)
     work(made(1))
     once, twice = (steps(lambda at=at: work(made(at))) for at in (size, 2 * size))  # type: ignore[misc]
     return twice / once
+
+
+@contextmanager
+def ended(seconds: float = 30) -> Iterator[None]:
+    """A test of what must not hang: AssertionError once it has kept the processor for so long, many hundred times what
+    it needs. For what patterns do, which runs no lines. Windows has no such clock: there it only hangs."""
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        raise AssertionError("it goes on and on")
+
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)

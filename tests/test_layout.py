@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forumtool.layout import lay_out
+from forumtool.layout import Steps, lay_out
 
 TEXT = '''\
 # in cima
@@ -100,10 +101,21 @@ def documents(draw: st.DrawFn) -> str:
     return "\n".join(lines)
 
 
+def places(value: Any, steps: Steps = ()) -> Iterator[Steps]:
+    """The steps to everything in a parsed file."""
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for step, one in inside:
+        yield (*steps, step)
+        yield from places(one, (*steps, step))
+
+
 @given(documents())
 def test_any_text_is_laid_out_as_it_is_parsed(text: str) -> None:
     parsed = tomllib.loads(text)
-    for steps, value in lay_out(text).values.items():
+    layout = lay_out(text)
+    tables = {steps for header in layout.headers for steps in (header.steps, header.steps[:-1])}
+    assert set(layout.values) == set(places(parsed)) - tables
+    for steps, value in layout.values.items():
         found: Any = parsed
         for step in steps:
             found = found[step]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -12,6 +13,7 @@ from lxml import etree
 from forumtool.boards.body import read_body
 from forumtool.model import Style
 from tests.forum_markup import code, quote, spoiler
+from tests.steps import ended, growth
 
 
 def shown(html: str) -> list[tuple[str, dict[str, object]]]:
@@ -288,25 +290,44 @@ def test_depth_costs_nothing(tag: str) -> None:
     assert text(html).split() in (["Voto", "Carla", "!"], ["Voto", "Carla!"])
 
 
-@pytest.mark.parametrize(
-    "html",
-    [
-        "<b>" * 20_000 + "<s>" * 20_000 + "</b>" * 20_000,
-        "".join(f"<font color=#{number:06x}>" for number in range(3000)) + "<s>" * 3000 + "</font>x" * 3000,
-        "<p><b>" * 50_000,
-        '<div class="code_top">' * 50_000,
-        "<a " * 300_000,
-        '<a x="' * 300_000,
-        "<!--" * 300_000,
-        "<" * 300_000,
-        "&" * 300_000,
-        "<script>" * 100_000,
-    ],
-    ids=lambda html: html[:22],
-)
-def test_no_html_takes_long(html: str) -> None:
-    """All of these end at once; a reading that looked back over what is open would take minutes."""
-    read_body(html)
+LONG = {
+    "crossed": lambda size: "<b>" * size + "<s>" * size + "</b>" * size,
+    "crossed colours": lambda size: "".join(f"<font color=#{place:06x}>" for place in range(size))
+    + "<s>" * size + "</font>x" * size,
+    "paragraphs": lambda size: "<p><b>" * size,
+    "titles": lambda size: '<div class="code_top">' * size,
+    "styles": lambda size: "".join(f'<span style="color:#{place:06x}">x' for place in range(size)),
+    "declarations": lambda size: f'<span style="{"color:red;" * size}">x',
+    "brackets": lambda size: f'<span style="color:{"(" * size}">x',
+    "scales": lambda size: '<span style="font-size:.9em">' * size + "x",
+    "attributes": lambda size: "<a " * size,
+    "an attribute": lambda size: '<a x="' * size,
+    "comments": lambda size: "<!--" * size,
+    "signs": lambda size: "<" * size,
+    "entities": lambda size: "&" * size,
+    "scripts": lambda size: "<script>" * size,
+    "headings": lambda size: "<div>QUOTE" * size,
+    "headed tables": lambda size: "<table><tr><td>QUOTE" * size,
+    "quote marks": lambda size: "<!--QuoteBegin-->" * size + "<!--QuoteEnd-->" * size,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("made", LONG.values(), ids=LONG)
+def test_the_work_grows_as_the_text(made: Callable[[int], str]) -> None:
+    """A reading that looked back over what is open would do four times as much for twice as much."""
+    assert growth(read_body, made, 1500) < 2.5
+
+
+@pytest.mark.parametrize("made", LONG.values(), ids=LONG)
+def test_no_html_takes_long(made: Callable[[int], str]) -> None:
+    with ended():
+        read_body(made(20_000))
+
+
+@pytest.mark.parametrize("sign", ["<a ", '<a x="', "<!--", "<", "&", "<b style='", "<b style='a:url("])
+def test_no_run_of_signs_takes_long(sign: str) -> None:
+    with ended():
+        read_body(sign * (1_000_000 // len(sign)))
 
 
 # ---------------------------------------------------------------- in general

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -208,10 +208,10 @@ def test_hidden_powers_never_show(case: Case) -> None:
 @given(cases())
 def test_a_result_is_final_only_if_nothing_is_open(case: Case) -> None:
     result = count(case)
-    if result.final:
-        assert result.outcome.kind in (Fate.BURNED, Fate.NOBODY)
-        assert not any(problem.level is Level.DOUBT for problem in result.problems)
-        assert not any(judged.verdict is Verdict.DOUBT for judged in result.posts)
+    assume(result.final)
+    assert result.outcome.kind in (Fate.BURNED, Fate.NOBODY)
+    assert not any(problem.level is Level.DOUBT for problem in result.problems)
+    assert not any(judged.verdict is Verdict.DOUBT for judged in result.posts)
 
 
 @FEW

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from forumtool.edition import rules
 from forumtool.edition.values import Effect
+from forumtool.tally import ties
 from forumtool.tally.draw import draw
 from forumtool.tally.interventions import INTERVENTIONS
 from forumtool.tally.modifiers import KINDS
-from forumtool.tally.ties import TIE_RULES
 
 ROOT = Path(__file__).parents[2]
 ELSEWHERE = {
@@ -20,10 +21,6 @@ ELSEWHERE = {
     Effect.KIND_HEART: "tally/scales.py",
     Effect.LEAVE_RUNOFF: "tally/runoff.py",
 }
-TIE_RULE_IDS = (
-    "sindaco", "primo-voto-decisivo", "primo-a-toccare", "primo-voto", "ballottaggio", "successivo", "sorteggio",
-    "tutti", "nessuno",
-)  # fmt: skip
 
 
 def test_every_effect_is_applied_in_one_place() -> None:
@@ -34,7 +31,7 @@ def test_every_effect_is_applied_in_one_place() -> None:
 
 
 def test_every_tie_rule_has_a_row() -> None:
-    assert set(TIE_RULES) == set(TIE_RULE_IDS)
+    assert set(ties.TIE_RULES) == set(rules.TIE_RULES)
 
 
 def roles() -> set[str]:
