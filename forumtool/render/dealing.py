@@ -80,12 +80,12 @@ def private_messages(
 
 def _told_block(block: Block) -> Block:
     """A block of a sheet as a player is told it: without what is noted for the sindaco, and lines that say nothing."""
-    lines = (replace(line, note=_told_note(line.note)) for line in block.lines if line.value != UNSAID)
+    lines = (replace(line, notes=_told(line.notes)) for line in block.lines if line.value != UNSAID)
     return replace(block, lines=tuple(lines))
 
 
-def _told_note(note: str) -> str:
-    return "; ".join(_TOLD_NOTES[one] for one in note.split("; ") if one in _TOLD_NOTES)
+def _told(notes: Sequence[str]) -> tuple[str, ...]:
+    return tuple(_TOLD_NOTES[note] for note in notes if note in _TOLD_NOTES)
 
 
 def deal_as_text(dealt: Mapping[str, str], names: Mapping[str, str], cards: Mapping[str, RoleCard]) -> str:

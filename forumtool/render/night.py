@@ -11,12 +11,14 @@ from forumtool.nightbook import Bar, Kind, Night, Option, State, Turn
 from forumtool.render import words
 from forumtool.render.role_card import target_words
 from forumtool.render.role_words import SAYS
+from forumtool.rulings.findings import BLOCKED, UNSTATED
 from forumtool.text import listing
 
 __all__ = ["as_text"]
 
 _WIDE = 100
-_YOURS = ": decidi tu"  # how a reason ends that the title of its line says already
+# Why something may not be barred, under the title "decidi tu".
+_OPEN = {UNSTATED: "il libro non lo dice", BLOCKED: "ma era bloccato"}
 
 _WHY = {
     "himself": "non può scegliersi",
@@ -103,17 +105,17 @@ def _turn(number: int, turn: Turn, night: Night) -> Iterator[str]:
                 yield f"      da dirgli: {one.what}"
         return
     for option in turn.options:
-        yield from _option(option, night, several=len(turn.options) > 1)
+        yield from _option(option, turn, night)
     if turn.state is State.WAITING and turn.kind is Kind.DRAWN:
         yield f"      forumtool estrai {turn.card.id} {night.number}"
 
 
-def _option(option: Option, night: Night, *, several: bool) -> Iterator[str]:
+def _option(option: Option, turn: Turn, night: Night) -> Iterator[str]:
     card = option.right.card
-    name = f"{card.name}: " if several and card.name else ""
+    name = f"{card.name}: " if len(turn.options) > 1 and card.name else ""
     for bar in option.bars:
         why = f" ({bar.but})" if bar.but else ""
-        yield f"      {name}{_reason(bar)}{why}"
+        yield f"      {name}{_reason(bar, turn)}{why}"
     if option.bars and option.barred:
         return
     chosen, said = target_words(card), [words for words in _besides(option) if words]
@@ -141,7 +143,7 @@ def _grouped(bars: Iterable[Bar], night: Night, title: str) -> Iterator[str]:
     """``non può: Dario (scelto la notte scorsa)``, those with one reason together."""
     reasons: dict[tuple[str, str], list[str]] = {}
     for bar in bars:
-        but = f"; {bar.but.removesuffix(_YOURS)}" if bar.but else ""
+        but = f"; {_OPEN.get(bar.but, bar.but)}" if bar.but else ""
         reasons.setdefault((_WHY[bar.code], but), []).append(night.names[bar.seat or ""])
     for (why, but), names in reasons.items():
         yield f"{title}: {', '.join(map(printable, names))} ({why}{but})"
@@ -158,13 +160,13 @@ def _reactions(night: Night) -> Iterator[str]:
 
 
 def _idle(turn: Turn, night: Night) -> Iterator[str]:
-    reasons = dict.fromkeys(_reason(bar) for option in turn.options for bar in option.bars if bar.but is None)
+    reasons = dict.fromkeys(_reason(bar, turn) for option in turn.options for bar in option.bars if bar.but is None)
     yield from _wrapped(f"{_head(turn, night)}: {'; '.join(reasons)}", indent=2)
 
 
-def _reason(bar: Bar) -> str:
+def _reason(bar: Bar, turn: Turn) -> str:
     """The words of the rulings without the role's name, which stands before them."""
-    return bar.message.partition(": ")[2] or bar.message
+    return bar.message.removeprefix(f"{turn.card.name}: ")
 
 
 def _action(action: Action, night: Night) -> str:

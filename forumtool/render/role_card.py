@@ -22,11 +22,16 @@ _CHOOSES = (Acts.NIGHT, Acts.DAY, Acts.ANY_TIME, Acts.PYRE)
 
 
 class Line(Struct, frozen=True):
-    """``note`` says why the value is no rule of the book: it is left to the edition, or decided by it."""
+    """``notes`` say why the value is no rule of the book: it is left to the edition, or decided by it."""
 
     label: str
     value: str
-    note: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def note(self) -> str:
+        """The notes as a sheet shows them."""
+        return "; ".join(self.notes)
 
 
 class Block(Struct, frozen=True):
@@ -53,8 +58,8 @@ def sheet_of(card: RoleCard, ruleset: Ruleset, cards: Mapping[str, RoleCard]) ->
         for right, before in zip(rights, [*card.powers, *[None] * len(rights)], strict=False)
     ]
     if not powers:
-        note = words.DONE["unstated"] if "potere" in card.unstated else ""
-        powers = [Block("Poteri", (Line("potere", "nessuno" if not note else UNSAID, note),))]
+        notes = _open("potere", card.unstated, ())
+        powers = [Block("Poteri", (Line("potere", UNSAID if notes else "nessuno", notes),))]
     told = tuple(_announcements(card, cards))
     blocks += [*powers, *([Block("Che cosa si fa sapere", told)] if told else [])]
     return Sheet(card.id, card.name, card.aliases, card.description or "", tuple(blocks))
@@ -65,9 +70,9 @@ def sheet_of(card: RoleCard, ruleset: Ruleset, cards: Mapping[str, RoleCard]) ->
 
 def _identity(card: RoleCard, cards: Mapping[str, RoleCard]) -> Iterator[Line]:
     for key, label, value in _traits(card, cards):
-        note = _open(key, card.unstated, card.by_edition)
-        if value or note:
-            yield Line(label, value or UNSAID, note)
+        notes = _open(key, card.unstated, card.by_edition)
+        if value or notes:
+            yield Line(label, value or UNSAID, notes)
 
 
 def _traits(card: RoleCard, cards: Mapping[str, RoleCard]) -> Iterator[tuple[str, str, str]]:
@@ -123,11 +128,11 @@ def _power(
     for keys, label, value in _abilities(right, card, ruleset, cards):
         decided = {key for key in keys if key in silent and right.binds(key)}
         lists = right.card.unstated, right.card.by_edition
-        notes = dict.fromkeys(_open(key, *lists) for key in keys if key not in decided)
+        notes = dict.fromkeys(note for key in keys if key not in decided for note in _open(key, *lists))
         if decided:
             notes[words.DONE["decided"]] = None
-        if value or any(notes):
-            yield Line(label, value or UNSAID, "; ".join(filter(None, notes)))
+        if value or notes:
+            yield Line(label, value or UNSAID, tuple(notes))
     for number, limit in enumerate(right.card.limits):
         yield Line("" if number else "inoltre", limit)
 
@@ -229,20 +234,20 @@ def _valued(effect: Effect, value: int) -> str:
 
 
 def _announcements(card: RoleCard, cards: Mapping[str, RoleCard]) -> Iterator[Line]:
-    note = _open("annunci", card.unstated, card.by_edition)
+    notes = _open("annunci", card.unstated, card.by_edition)
     for one in card.announcements:
         when = f", {words.MOMENTS[one.when]}" if one.when else ""
         to = words.LISTENERS.get(one.to) or f"a chi è {_name(one.to, cards)}"
-        yield Line(f"{to}{when}", one.what, note)
+        yield Line(f"{to}{when}", one.what, notes)
 
 
 # ---------------------------------------------------------------- small pieces
 
 
-def _open(key: str, unstated: Iterable[str], by_edition: Iterable[str]) -> str:
+def _open(key: str, unstated: Iterable[str], by_edition: Iterable[str]) -> tuple[str, ...]:
     if key in unstated:
-        return words.DONE["unstated"]
-    return words.DONE["by_edition"] if key in by_edition else ""
+        return (words.DONE["unstated"],)
+    return (words.DONE["by_edition"],) if key in by_edition else ()
 
 
 def _name(id: str | None, cards: Mapping[str, RoleCard]) -> str:
