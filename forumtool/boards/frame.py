@@ -6,45 +6,21 @@ import base64
 import binascii
 from datetime import UTC, datetime
 
-from msgspec import Struct
-
 from forumtool.boards import marks
 from forumtool.boards.tags import attributes, plain
+from forumtool.model import Page
 
-__all__ = ["Frame", "read_frame"]
+__all__ = ["read_frame"]
 
 _PER_PAGE = 15  # of every topic page seen
 _TABLES, _LIST = 1, 2  # layouts
 _STAMPS = range(946_684_800, 4_102_444_800)  # Unix time, from 2000 to 2099
 
 
-class Frame(Struct, frozen=True):
-    """The facts of ``Page`` that are not its posts."""
+def read_frame(before: str, head: str, after: str, count: int) -> Page | None:
+    """A page without its posts: the facts in the HTML before them, in the head of the first one, and after them.
 
-    topic: int
-    first: int
-    pages: int
-    per_page: int
-    replies: int | None
-    title: str
-    address: str
-    layout: int
-    guest: bool | None
-    made_at: datetime | None
-
-    @property
-    def expected(self) -> int | None:
-        """How many posts the page should hold; None where the platform does not say."""
-        if self.first // self.per_page + 1 < self.pages:
-            return self.per_page
-        return None if self.replies is None else self.replies + 1 - self.first
-
-
-def read_frame(before: str, head: str, after: str, count: int) -> Frame | None:
-    """The facts in the HTML before the posts, in the head of the first post, and after the posts, of which the page
-    seems to have ``count``.
-
-    Players write in none of the three. None where nothing says which topic it is.
+    ``count`` is how many there seem to be. Players write in none of the three. None where nothing says which topic it is.
     """
     jump = marks.PAGER.search(before) or marks.PAGER.search(after)
     canonical = marks.CANONICAL.search(before)
@@ -66,7 +42,7 @@ def read_frame(before: str, head: str, after: str, count: int) -> Frame | None:
     replies = _replies(after)
     pages = int(jump[2]) if jump else _pages(before, topic, replies, per_page, count)
     layout, reader, title = marks.LAYOUT.search(before), marks.READER.search(before), marks.TITLE.search(before)
-    return Frame(
+    return Page(
         topic=topic,
         first=first,
         pages=max(pages, first // per_page + 1),
@@ -77,6 +53,7 @@ def read_frame(before: str, head: str, after: str, count: int) -> Frame | None:
         layout=int(layout[1]) if layout else _LIST if head.startswith("<li") else _TABLES,
         guest=reader[1] == "0" if reader else None,
         made_at=_made_at(after),
+        posts=(),
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from forumtool.boards import marks, refusals
 from forumtool.boards.body import read_body
 from forumtool.boards.cut import Piece, find_pieces, list_end, settle
@@ -13,7 +15,7 @@ from forumtool.boards.decoding import decode
 from forumtool.boards.frame import read_frame
 from forumtool.boards.tags import in_lower_case, plain, tags_with
 from forumtool.boards.trailing import take_apart
-from forumtool.model import Author, Page, Quote, ShownPost
+from forumtool.model import Author, Page, Quote, ShownPost, announced
 
 __all__ = ["read_page"]
 
@@ -35,20 +37,7 @@ def read_page(data: bytes, charset: str | None = None) -> Page:
     frame = read_frame(html[: first.start], html[first.start : first.content or first.end], html[after:], len(pieces))
     if frame is None:
         raise refusals.no_topic(html)
-    real = settle(html, pieces, frame.expected)
-    return Page(
-        topic=frame.topic,
-        first=frame.first,
-        pages=frame.pages,
-        per_page=frame.per_page,
-        replies=frame.replies,
-        title=frame.title,
-        address=frame.address,
-        layout=frame.layout,
-        guest=frame.guest,
-        made_at=frame.made_at,
-        posts=_posts(html, real),
-    )
+    return replace(frame, posts=_posts(html, settle(html, pieces, announced(frame))))
 
 
 def _whole(html: str, pieces: Sequence[Piece]) -> int:
