@@ -20,7 +20,8 @@ _STAMPS = range(946_684_800, 4_102_444_800)  # Unix time, from 2000 to 2099
 def read_frame(before: str, head: str, after: str, count: int) -> Page | None:
     """A page without its posts: the facts in the HTML before them, in the head of the first one, and after them.
 
-    ``count`` is how many there seem to be. Players write in none of the three. None where nothing says which topic it is.
+    ``count`` is how many there seem to be. Players write in none of the three. None where nothing says which topic it
+    is.
     """
     jump = marks.PAGER.search(before) or marks.PAGER.search(after)
     canonical = marks.CANONICAL.search(before)
