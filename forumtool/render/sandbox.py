@@ -7,7 +7,7 @@ one computer ends on all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sized
+from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any, cast
 
@@ -52,7 +52,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         self.filters.clear()
         self.filters.update({name: self._paid(one, 1 if name in _LISTED else _READ) for name, one in filters.items()})
         self.filters.update({_TURNS: _turns, _MADE: _made, _SOUGHT: _sought})
-        self.tests["in"] = self._paid(cast("Callable[..., Any]", self.tests["in"]), _READ)
+        tests = cast("dict[str, Callable[..., Any]]", self.tests)
+        tests.update({name: self._paid(one, _READ) for name, one in tests.items()})
 
     def written(self, value: object) -> object:
         """What is about to be escaped and written."""
@@ -60,12 +61,20 @@ class Sandbox(ImmutableSandboxedEnvironment):
             self.spend(len(value) // _READ)
         return value
 
+    def made(self, value: Any) -> Any:
+        """What a template has made."""
+        size = _size(value)
+        if size > LONGEST:
+            raise SecurityError("too long")
+        self.spend(size // _COPIED)
+        return value
+
     def _paid(self, filter: Callable[..., Any], share: int) -> Callable[..., Any]:
         """A filter that costs by the length of what it is given, and makes nothing too long."""
 
         @wraps(filter)
         def paid(*given: Any, **named: Any) -> Any:
-            sizes = [len(one) for one in (*given, *named.values()) if isinstance(one, Sized)]
+            sizes = [size for one in (*given, *named.values()) if (size := _size(one))]
             if sizes:
                 self.spend(sum(sizes) // share)
                 if len(sizes) > 1 and sizes[0] * max(sizes[1:]) > LONGEST:  # join writes the one between all the others
@@ -82,12 +91,11 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def call(__self, __context: Context, __obj: Any, *args: Any, **kwargs: Any) -> Any:
         __self.spend(_CALL)
         result = super().call(__context, __obj, *args, **kwargs)
-        __self.spend(len(result) // _COPIED)
-        return _short(result)
+        return __self.made(result)
 
     def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
         if operator == "+":
-            return _short(super().call_binop(context, operator, left, right))
+            return self.made(super().call_binop(context, operator, left, right))
         if operator == "**" or not isinstance(left, int) or not isinstance(right, int):
             raise SecurityError(f"operator {operator} is unsafe on these values")
         if operator == "*" and left.bit_length() + right.bit_length() > _WIDEST:
@@ -103,7 +111,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
 
 class _Counting(NodeTransformer):
-    """Sets a count into what can go on or grow: loops, texts put together, lists in which something is sought."""
+    """Sets a count into what can go on or grow: loops, texts put together, what is compared or cut."""
 
     def visit_For(self, node: nodes.For) -> nodes.For:
         self.generic_visit(node)
@@ -122,8 +130,14 @@ class _Counting(NodeTransformer):
 
     def visit_Operand(self, node: nodes.Operand) -> nodes.Operand:
         self.generic_visit(node)
-        if node.op in ("in", "notin"):
+        if not isinstance(node.expr, nodes.Const):
             node.expr = _filtered(node.expr, _SOUGHT)
+        return node
+
+    def visit_Getitem(self, node: nodes.Getitem) -> nodes.Getitem:
+        self.generic_visit(node)
+        if isinstance(node.arg, nodes.Slice):
+            node.node = _filtered(node.node, _SOUGHT)
         return node
 
 
@@ -141,18 +155,16 @@ def _turns(context: Context, members: Any, cost: int) -> Iterator[Any]:
 
 
 @pass_context
-def _made(_context: Context, value: Any) -> Any:
-    return _short(value)
+def _made(context: Context, value: Any) -> Any:
+    return cast(Sandbox, context.environment).made(value)
 
 
 @pass_context
 def _sought(context: Context, among: Any) -> Any:
-    if isinstance(among, Sized):
-        cast(Sandbox, context.environment).spend(len(among) // _READ)
+    cast(Sandbox, context.environment).spend(_size(among) // _READ)
     return among
 
 
-def _short(value: Any) -> Any:
-    if isinstance(value, Sized) and len(value) > LONGEST:
-        raise SecurityError("too long")
-    return value
+def _size(value: object) -> int:
+    """The length of what a template can make longer; of other values, and of those that are missing, 0."""
+    return len(value) if isinstance(value, str | list | tuple | dict) else 0
