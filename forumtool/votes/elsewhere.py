@@ -23,7 +23,9 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(BEFORE, REFERS_ELSEWHERE, """(conto | parte | nome | vece | delega | richiesta | voto | voti) (di | da |
         del | della | dell | d) [ART] ALTRO [APRE PAROLA* CHIUDE] [che [PAROLA]*] [: | , | " | -]*""",
         "Per conto di Dario: voto Carla", "Scrivo da parte di Dario che non può: voto Carla",
-        "Il voto di Dario: voto Carla"),
+        "Il voto di Dario: voto Carla",
+        unless="(dopo | visto | visti | nonostante | malgrado | letto | letti | senza) [il | i] [ORDINE] (voto | voti) di",
+        harmless=("Dopo il voto di Dario voto Carla",)),
     doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO | , | come | da | un | il | ricevo | giro | riporto | ecco]*
         (messaggio | post | commento | mp | sms | parola | parole | mail) (di | da | del | della | dell | d) [ART]
         ALTRO [: | , | " | -]*""",

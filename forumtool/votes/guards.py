@@ -19,6 +19,7 @@ from forumtool.votes.guard import (
 )
 from forumtool.votes.guard import doubtful as _doubt
 from forumtool.votes.guard import silent as _silent
+from forumtool.votes.hearsay import HEARSAY
 
 # "se" that sets no condition on the vote, whatever follows: the words of an entry say the end of its clause, or what
 # comes of it. To be wrong is no condition where an apology follows: "se muore pazienza", and not "se muore Anna".
@@ -54,6 +55,7 @@ _NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | p
 
 GUARDS: tuple[Guard, ...] = (
     *ELSEWHERE,
+    *HEARSAY,
     # ------------------------------------------------------------ denied
     _silent(BEFORE, "NEGA [CLITICO] [CLITICO] [AVVERBIO]", "non mi fiondo su Carla"),
     _silent(BEFORE, "non [PAROLA] [PAROLA] [PAROLA] che [CLITICO] [io]", "non significa che voto Carla"),

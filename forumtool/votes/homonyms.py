@@ -17,7 +17,7 @@ from forumtool.votes.guesses import guessed_events
 from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.pattern import STEP
 from forumtool.votes.sentences import Sentence, unnamed, without_names
-from forumtool.votes.words import ADVERBS, ANSWERS, OF_BALLOTS
+from forumtool.votes.words import ADVERBS, ANSWERS, OF_BALLOTS, PREPOSITIONS
 
 _GUESSED = (Doubt.UNKNOWN_NAME, Doubt.AMBIGUOUS_NAME)
 _UNLIKELY = (Word.TELLING, Word.ROLE, Word.PHRASE)  # words that are seldom meant as names
@@ -158,7 +158,7 @@ def _says_how(sentence: Sentence, at: int) -> bool:
     """Whether a word in small letters stands where it may say when, how or for what: "voto domani", "voto al buio",
     "voto il vero colpevole"."""
     before, after = sentence.letters[:at], sentence.letters[at + 1 :]
-    return sentence.tokens[at].word in ADVERBS or any(
+    return sentence.tokens[at].word in ADVERBS | PREPOSITIONS or any(
         grammar().shapes[name].search(letters) is not None for name, letters in (("how", before), ("qualified", after))
     )
 
@@ -190,6 +190,8 @@ def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
     if any(_abstains(other) and other.first <= event.last and event.first <= other.last for other in as_words):
         return True
     if not sentence.tokens[at].capital and _says_how(sentence, at):
+        return True
+    if sentence.tokens[at].word in PREPOSITIONS and table.shapes["governed"].match(sentence.letters, at + 1):
         return True
     if event.bare:
         said = any(not other.bare for other in as_words)

@@ -25,6 +25,7 @@ from forumtool.votes.nicks import (
     Word,
     breaks_of,
     is_ordinary,
+    is_slip,
     needs_its_signs,
     read_as,
     short_forms,
@@ -196,6 +197,7 @@ class Lexicon(Struct, frozen=True):
         meant = self._near_forms(folded)[0][0]
         allowed = 1 if min(size, len(meant)) < _LONG else 2
         gap = (2 if size < 10 else 1) if distance < 2 else (3 if size < 12 else 2)
+        gap = 1 if distance == 1 and is_slip(folded, meant) else gap
         clear = len(meant) > _SHORT and distance <= allowed and all(far - distance >= gap for _, far in near[1:])
         if clear and folded not in FIRST_NAMES and _same_digits(folded, meant):
             return Guess(Name(person, read_as(word, person)), (person,))
@@ -204,9 +206,9 @@ class Lexicon(Struct, frozen=True):
 
 
 def _same_digits(written: str, key: str) -> bool:
-    """Whether two forms have the same digits, or ``written`` has none: a digit is no slip of the finger."""
-    digits = [char for char in written if char.isdigit()]
-    return not digits or digits == [char for char in key if char.isdigit()]
+    """Whether two forms have the same digits, or one has none: a digit is no slip for another."""
+    digits, own = ([char for char in form if char.isdigit()] for form in (written, key))
+    return not digits or not own or digits == own
 
 
 def _any_of(texts: Iterable[str]) -> re.Pattern[str] | None:

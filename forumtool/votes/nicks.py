@@ -17,6 +17,8 @@ from forumtool.votes.words import BLANK, COMMON, FIRST_NAMES, POINTING, ROLES
 
 LEET = str.maketrans({"@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", "$": "s", "7": "t"})
 BREAKING = re.compile(r"[^\w\s'’]|^_|_$")  # signs that may be read as the end of a sentence, or dropped
+# Letters that lie side by side on the keys, and those that sound alike.
+_NEIGHBOURS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "ck", "cq", "kq", "sz", "iy", "ij", "jy", "vw", "uv")
 _PART = re.compile(r"[A-ZÀ-Þ]?[a-zà-ÿ]+|[A-ZÀ-Þ]+(?![a-zà-ÿ])|\d+|[^\W_]+?")
 
 
@@ -99,6 +101,18 @@ def _ways(player: Player) -> Iterator[tuple[str, str | None]]:
 
 def read_as(written: str, person: Person) -> str:
     return f"«{written}» letto come {person.name}"
+
+
+def is_slip(written: str, meant: str) -> bool:
+    """Whether ``written``, one letter away from ``meant``, is a slip that anybody sees: two letters swapped, a key
+    beside the right one, a letter that sounds alike, a letter too few, or one doubled."""
+    if sorted(written) == sorted(meant):
+        return True
+    at = next((at for at, (one, other) in enumerate(zip(written, meant, strict=False)) if one != other), len(meant))
+    if len(written) == len(meant):
+        pair = written[at] + meant[at]
+        return any(pair in near or pair[::-1] in near for near in _NEIGHBOURS)
+    return len(written) < len(meant) or (at > 0 and written[at] == written[at - 1])
 
 
 def needs_its_signs(text: str) -> bool:

@@ -34,6 +34,7 @@ _VOTING = re.compile("vot|rogo")
 _HEADING = re.compile(
     r"\W*(?:(?:voto|votazion[ei]|rogo)\W+(?:del\W+)?)?(?:giorno|day|g)\W{0,2}(\d{1,2})(?!\d|[.:]\d|\w)", re.IGNORECASE
 )
+_HEADINGS = frozenset({"giorno", "day", "turno", "post", "pagina"})
 # What only a count that the program makes has, in a post, on a page, or on the sindaco's screen.
 _PUBLISHED = re.compile(
     r"(?:votazioni chiuse: |si vota fino a |che si chiude )\S+ \d{1,2} \S+ \d{4}, ore \d"
@@ -105,6 +106,7 @@ def _read_lines(
     if len(declared) == MOST:
         return Reading(doubt=Doubt.NO_NAME, note="il post dichiara più cose di quante se ne possano leggere")
     found = [meant for event in declared if (meant := _meant(event, written, quoting)) is not None]
+    found = _as_chronicle(list(_without_count(found, written)))
     if not found:
         return Reading()
     if any(_PUBLISHED.search(line.text) for line in lines):
@@ -157,6 +159,38 @@ def _copied(event: Event, *, listing: bool) -> Event | None:
         return None
     doubt = event.doubt or (Doubt.REFERS_ELSEWHERE if event.statements else None)
     return replace(event, statements=(), doubt=doubt, firm=False, bare=False)
+
+
+def _without_count(found: Sequence[Event], written: Sequence[Sentence]) -> Iterator[Event]:
+    """The events without those of a count, line by line: "1 voto a Carla", "2 voti a Dario"; a doubt where it never
+    counts more than one."""
+    shapes = grammar().shapes
+    lines = [sentence for sentence in written if shapes["count"].search(sentence.letters) is not None]
+    several = any(shapes["several"].search(line.letters) for line in lines)
+    for event in found:
+        if len(lines) < 2 or not any(event.sentence is line for line in lines):
+            yield event
+        elif not several and event.names:
+            yield replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, firm=False, bare=False)
+
+
+def _as_chronicle(found: list[Event]) -> list[Event]:
+    """The events, those under different days as doubts: "giorno 1: voto Carla. Giorno 2: voto Dario"."""
+    voting = [event for event in found if event.statements]
+    days = {day for event in voting if (day := _day_of(event.sentence)) is not None}
+    if len(days) < 2:
+        return found
+    return [
+        event if _day_of(event.sentence) is None or not event.statements
+        else replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, firm=False, bare=False)
+        for event in found
+    ]
+
+
+def _day_of(sentence: Sentence) -> str | None:
+    """The number of the day with which a sentence begins."""
+    words = [token.word for token in sentence.tokens[:2]]
+    return words[1] if len(words) > 1 and words[0] in _HEADINGS and words[1][0].isdigit() else None
 
 
 def _is_brief(written: Sequence[Sentence]) -> bool:

@@ -95,6 +95,10 @@ SHAPES: dict[str, str] = {
     "object": "GIRO [PER] (chi | chiunque | quello | quella | tutti | (ART | un | una | uno | quel) PAROLA)",
     "object end": ", | : | - | APRE | PERCHE | come | e | ma | anche | senza | oggi",
     "apposition": "(, | : | -) [ART | cioe] NOME >",
+    # A line of a count of votes, and one that counts several.
+    "count": """(^ | :) [AVVERBIO | SEG | ,]* (NUMERO | un | uno | GRADO) [voto | voti] [SEG | PER]* [ART] ALTRO [SEG
+        | ,]* $""",
+    "several": "voti | (GRADO | NUMERO) PER",
     # A question of another poll.
     "poll": "PREMIO",
     # Somebody of whom the rest of the line is told: "Carla: astenuta".
@@ -118,5 +122,6 @@ SHAPES: dict[str, str] = {
     # What stands before a word that says how one votes; a word behind one that only qualifies it.
     "how": "(a | al | allo | alla | all | con | per | in | senza | di | da) $",
     "qualified": "^ COMUNE",
+    "governed": "COMUNE | NUMERO | MINUSCOLA | GRADO | AVVERBIO | POI | un | una | tutti",
     "somebody": "[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3",
 }

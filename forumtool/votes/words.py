@@ -72,6 +72,12 @@ ADVERBS = _words("""
     forse magari infine insieme bene male volentieri comunque
 """)
 
+# Words that govern what follows, or join it; as nicks they need a capital, and nothing to govern.
+PREPOSITIONS = _words("""
+    di a da in con su per tra fra senza contro verso sotto sopra dentro fuori oltre entro e o ma se come che mai non piu
+    il lo la i gli le un uno una
+""")
+
 # What a vote can be: "voto segreto" is for nobody.
 OF_BALLOTS = _words("""
     segreto palese nullo utile inutile doppio unico unanime libero valido positivo negativo obbligatorio contrario
@@ -178,6 +184,11 @@ FIRST_NAMES = _words("""
     samuele sandra sandro sara sebastiano serena sergio silvana silvano silvia silvio simona simone sofia sonia
     stefania stefano susanna tania tatiana teresa tina tiziana tiziano tommaso tullio umberto ugo valentina
     valentino valeria valerio vanessa vera veronica vincenzo viola virginia vito vittoria vittorio viviana walter
+    marika mirella elina noemi ludovica ludovico ginevra alfonso alfredo arnaldo ariel aurelio cesare ciro dalia damiano
+    delia dina dino dora doriana elvira ennio enea fausta fausto fernanda fernando fosca fulvia fulvio gaetano gerardo
+    gilda gina iolanda irma jessica katia leandro liliana loredana lorella manlio marino milo moira natalia nando nello
+    oreste ottavia ottavio palmira pippo ramona rino rodolfo romeo rosalba rosalia saverio selene silvestro tilde tino
+    tosca ubaldo valter vilma virgilio zaira zeno zoe karla elvio mirna nevio nilde dafne rosita
 """)
 
 # Pieces of words without one of which a longer line cannot vote, as a regular expression for one word; and what takes

@@ -22,11 +22,13 @@ from forumtool.votes.phrases.plain import PLAIN
 from forumtool.votes.phrases.pointing import POINTING
 from forumtool.votes.phrases.recaps import RECAPS
 from forumtool.votes.phrases.row import Row, Sense
+from forumtool.votes.phrases.talk import TALK
 from forumtool.votes.phrases.whose import WHOSE
 
 __all__ = ["PHRASES", "Row", "Sense"]
 
 PHRASES: tuple[Row, ...] = (
+    *TALK,
     *RECAPS,
     *DENIALS,
     *ABSTENTIONS,

@@ -1,0 +1,65 @@
+"""Talk in which "voto" and a name stand side by side, and no vote, or another one, is given."""
+
+from __future__ import annotations
+
+from forumtool.votes.hearsay import CONTEST, PAST
+from forumtool.votes.phrases.row import IRONIC, NO_NAME, REFERS_ELSEWHERE, Row, hint, lean, nothing, vote, withdraw
+
+TALK: tuple[Row, ...] = (
+    # ------------------------------------------------------------ then, and now
+    vote(f"""^ [AVVERBIO | SALUTO | ,]* {PAST} [: | ,]* [VOTO] [PER] [ART] ALTRO [, | : | e | ma]* (oggi | ora |
+        adesso | stasera | stavolta | FRASE FRASE) [VOTO] [: | , | invece]* [PER] [ART] NOME FINITO""",
+        "Ieri voto Dario, oggi Carla", "L'altra volta voto Dario, stavolta Carla"),
+    hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (prima | (al | di | la) (mattina | mattino) | stamattina [presto] |
+        inizialmente) [: | ,]* VOTO [PER] [ART] NOME [, | : | e | ma]* (oggi | ora | adesso | stasera | stavolta |
+        poi)""",
+        "Prima voto Carla, adesso Dario"),
+    hint(REFERS_ELSEWHERE, "^ FRASE FRASE VOTO [PER] [ART] NOME [, | e]* FRASE FRASE [ART] ALTRO",
+        "Una volta voto Carla, una volta Dario"),
+    # ------------------------------------------------------------ a vote that is spoken of
+    nothing("""(il | un | MIO | UMILE | ORDINE)* VOTO [precedente | FRASE]* , [PER] [ART] ALTRO , (era | fu | è
+        [AVVERBIO]* (stato | servito) | sarebbe | ha | aveva | non)""",
+        "Il mio primo voto, Carla, era sbagliato"),
+    nothing("""MIOVOTO ALTRO ((lo | l | se l | se lo) (ha | aveva | è | ebbe | avra | avrebbe) | (dovra | puo | deve)
+        PAROLA)""",
+        "Il mio voto Carla lo ha avuto ieri"),
+    hint(REFERS_ELSEWHERE, "MIOVOTO NOME (lo | la) PAROLA", "Il mio voto Carla lo commenta"),
+    nothing("senza [un | il | mio | MIO | quel | alcun]* VOTO [PER] [ART] ALTRO | con (o | e) senza VOTO ALTRO",
+        "Senza voto Carla vince"),
+    nothing("nessun VOTO ALTRO", "Nessun voto Carla lo merita"),
+    nothing("""(con | per | dopo | col | del | al | dal | nel | sul | causa del) [un | il | quel | solo | unico]*
+        [MIO] [UMILE | ORDINE]* VOTO ALTRO (VERBO | MINUSCOLA | COMUNE | muore | vince)""",
+        "Per il mio voto Carla mi odia", "Con un solo voto Carla vince"),
+    hint(IRONIC, "come voto [PER] [ART] NOME [si | se]* (merita | prende | ha | avra | metto | DO)",
+        "Come voto Carla si merita un 10"),
+    hint(REFERS_ELSEWHERE, f"""(MIOVOTO | il voto | VOTO | mia (scelta | preferenza)) (per | x) ART [miglior]
+        {CONTEST} [LISCIA]* (: | ESSERE) [PER] [ART] NOME""",
+        "Voto per il costume: Carla", "Il mio voto per la torta più buona va a Carla"),
+    # ------------------------------------------------------------ a count in words
+    hint(REFERS_ELSEWHERE, """(un | UNO) voto PER [ART] NOME [, | e]* (GRADO | NUMERO | tre | un altro | uno) [voti |
+        voto] PER [ART] ALTRO""",
+        "Un voto a Carla, due a Dario"),
+    # ------------------------------------------------------------ given up
+    hint(NO_NAME, """(rinuncio (a | all idea di) | (mi | m) astengo (dal | da) | smetto di | evito di) VOTARE [PER]
+        [ART] NOME""",
+        "Rinuncio a votare Carla"),
+    withdraw("""ATTACCO [ci ripenso [e | , | :]* | ho cambiato idea [e | , | :]*] non VOTO piu [NULLA | AVVERBIO]*
+        FINE""",
+        "Non voto più", "Ci ripenso: non voto più"),
+    # ------------------------------------------------------------ as was agreed, as is asked
+    vote("""VOTO GIRO (come [da] | secondo) [gli | ART] (accordi | concordato | stabilito | deciso | pattuito |
+        convenuto | richiesto) [AVVERBIO | ieri]* [SEG | ,] [PER] [ART] NOME FINITO""",
+        "Voto come da accordi Carla", "Voto come concordato: Carla"),
+    hint(REFERS_ELSEWHERE, """VOTO [AVVERBIO]* (come [da] | secondo | quanto) [gli | ART | è | avevamo | abbiamo]*
+        (accordi | accordo | concordato | stabilito | deciso | pattuito | convenuto | richiesto) [AVVERBIO | ieri]*
+        FINE""",
+        "Voto come da accordi", "Voto come concordato"),
+    lean("""(domanda | chiedete | chiede | chiedono | chiesto | chiedeva | chiedevate | dico | diro) [\" | : | ,]* chi
+        VOTO [\" | , | :]* [io] [rispondo | dico] [: | ,]* [PER] [ART] NOME FINITO""",
+        "Alla domanda chi voto rispondo Carla", "Vi dico chi voto: Carla"),
+    hint(NO_NAME, "^ [AVVERBIO | io | \"]* rispondo [: | ,]* [PER] [ART] NOME FINITO", "Rispondo Carla"),
+    # ------------------------------------------------------------ what somebody is, and where he belongs
+    hint(REFERS_ELSEWHERE, """ATTACCO [per me | (secondo | x) me | ART]* NOME (è | ha | mente | non | mi | sei |
+        VERBO3) [PAROLA]* (, | : | -) [AVVERBIO]* [al] ROGO [AVVERBIO]* $""",
+        "Carla è sicuramente lupo, al rogo!", "Carla mente: al rogo"),
+)  # fmt: skip
