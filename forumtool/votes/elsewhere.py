@@ -24,7 +24,7 @@ ELSEWHERE: tuple[Guard, ...] = (
         del | della | dell | d) [ART] ALTRO [APRE PAROLA* CHIUDE] [che [PAROLA]*] [: | , | " | -]*""",
         "Per conto di Dario: voto Carla", "Scrivo da parte di Dario che non può: voto Carla",
         "Il voto di Dario: voto Carla",
-        unless="(dopo | visto | visti | nonostante | malgrado | letto | letti | senza) [il | i] [ORDINE] (voto | voti) di",
+        unless="(dopo | visto | visti | nonostante | malgrado) [il | i] [ORDINE] (voto | voti) di",
         harmless=("Dopo il voto di Dario voto Carla",)),
     doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO | , | come | da | un | il | ricevo | giro | riporto | ecco]*
         (messaggio | post | commento | mp | sms | parola | parole | mail) (di | da | del | della | dell | d) [ART]
@@ -132,7 +132,8 @@ ELSEWHERE: tuple[Guard, ...] = (
     # ------------------------------------------------------------ only spoken of
     silent(BEFORE, """NEGA [CLITICO] [ho | avevo | abbiamo | AVVERBIO]* (DISSE | scrivero | diro | scriverei | direi)
         [che | : | \"]*""",
-        "Non ho scritto voto Carla", "Non scriverò voto Carla"),
+        "Non ho scritto voto Carla", "Non scriverò voto Carla",
+        unless="ALTRO non [CLITICO] (risponde | scrive | dice) :", harmless=("Dario non risponde: voto Carla",)),
     silent(BEFORE, """(impossibile | improbabile | escluso | escludo | scordatevi | scordatelo | scordati | sognatevi |
         sognatelo | sognati | impensabile | assurdo | fuori discussione | (vi | ti) pare) [di] che [SOGGETTO |
         AVVERBIO]* | giammai""",

@@ -70,7 +70,7 @@ GUARDS: tuple[Guard, ...] = (
     _silent(BEFORE, "DISSE ((che | : | , \" | \" | -) [che | : | \" | -]* | [io]) [SOGGETTO] [AVVERBIO]",
         "Dario ha detto: voto Carla", "Dario dice che voto Carla",
         unless="""(ho | avevo) [AVVERBIO] (detto | scritto | annunciato | dichiarato) [che | : | "]* [SOGGETTO]
-            [AVVERBIO] | (cio | come | quanto | quello che ha) DISSE""",
+            [AVVERBIO] | (cio | come | quanto | quello che ha) DISSE | non [CLITICO] (risponde | scrive | dice)""",
         harmless=("Ho detto che voto Carla",)),
     _silent(BEFORE, """(ALTRI_VANNO [in giro] [a] (DICENDO | DIRE) | ALTRI_DICONO | è (convinto | convinta) |
         (siete | sono) [tutti | tutte] (convinti | convinte)) [IGNOTA | COMUNE | SALUTO | a | in]* che [SOGGETTO]

@@ -13,19 +13,22 @@ from forumtool.votes.guard import silent as _silent
 PAST = """(([l altro] ieri | altro ieri) [sera | mattina | pomeriggio | COMUNE | FRASE]* | (l | nell) (altra | altro)
     (volta | giorno | sera | partita | giro | turno) | (la volta | il giro | il turno | la sera) (scorsa | scorso) |
     (la | lo) (scorsa | scorso) (volta | giro | turno | sera) | (NUMERO | GRADO | pochi | qualche | tempo | secoli |
-    anni | mesi) [COMUNE | giorni | giorno | MINUSCOLA | LUOGO] fa | nel NUMERO | (ai | in altri) (tempi | bei
-    tempi))"""
+    anni | mesi) [COMUNE | giorni | giorno | MINUSCOLA | LUOGO] fa | nel NUMERO | la prima (sera | volta | partita) |
+    (ai | in altri) (tempi | bei tempi))"""
 _MISTAKEN = "(falso | bugia | balla | calunnia | invenzione | menzogna | fandonia | panzana | diceria | fesseria)"
 # What is written or cried, and where.
-_HEADLINE = """(titolo | titoli | titolone | capitolo | romanzo | puntata | episodio | cinema | singolo | canzone |
-    coro | ritornello | slogan | motto | tormentone | maglietta | maglia | cartello | striscione | insegna | password
-    | straordinaria | notizia | notizie | prima pagina | parola d ordine | firma | scritta | foglietto | biglietto |
-    volantino | manifesto | graffito | meme | hashtag | barzelletta | filastrocca)"""
+_HEADLINE = """(trama | annuncio (del | di | dell | della) | opera | da tavolo | piatto | nome (del | della) (gruppo |
+    squadra) | dialetto | sciogli | riserva | sirene | eco | spoiler | pronostico | previsione | previsioni | oroscopo
+    | sondaggio | anteprima | ultim ora | finale alternativo | puntate (precedenti | passate) | titolo | titoli |
+    titolone | capitolo | romanzo | puntata | episodio | cinema | singolo | canzone | coro | ritornello | slogan |
+    motto | tormentone | maglietta | maglia | cartello | striscione | insegna | password | straordinaria | notizia |
+    notizie | prima pagina | parola d ordine | firma | scritta | foglietto | biglietto | volantino | manifesto |
+    graffito | meme | hashtag | barzelletta | filastrocca)"""
 _RESULT = "(risultato | risultati | esito | spoglio | bollettino | cronaca | riepilogo | resoconto)"
-_CRIES = """(tuona | strilla | sbraita | sussurra | mormora | borbotta | bisbiglia | esclama | gracchia | ringhia |
-    ulula | sentenzia | proclama | intona | canticchia | gridare | urlare | sussurrare | sussurro | recita | recitava
-    | diceva | dicevano | dissero | scrivevano | scrissero | gridava | gridavano | urlava | urlavano | ripeteva |
-    ripete | ripetono)"""
+_CRIES = """(tuona | strilla | sbraita | mormora | borbotta | bisbiglia | esclama | gracchia | ringhia | ulula |
+    sentenzia | proclama | intona | canticchia | gridare | urlare | sussurrare | sussurro | recita | recitava | diceva
+    | dicevano | dissero | scrivevano | scrissero | gridava | gridavano | urlava | urlavano | ripeteva | ripete |
+    tenta)"""
 _VOICE = "(voce | voci | vocina | vocine | coro | folla)"
 # What stands before a colon and is nobody who speaks.
 _ABSTRACT =  """(certezza | certezze | cosa | motivo | motivi | nome | punto | parola | succo | somma | sostanza |
@@ -34,11 +37,12 @@ _ABSTRACT =  """(certezza | certezze | cosa | motivo | motivi | nome | punto | p
     idea)"""
 _WROTE = "(scrissi | scrivevo | dissi | dicevo | votai | votavo | postai | postavo | esclamai | gridai | urlai)"
 # What else is judged, and where; words of praise behind which it is judged.
-CONTEST = """(costume | costumi | travestimento | vestito | abito | fotografia | copertina | ricetta | torta | torte |
-    disegno | disegni | racconto | racconti | poesia | poesie | colonna | sigla | musica | grazia | menu | barzelletta
-    | barzellette | gara | gare | contest | concorso | concorsi | categoria | comunali | regionali | primarie |
+CONTEST = """(costume | costumi | travestimento | vestito | abito | fotografia | copertina | torta | torte | disegno |
+    disegni | racconto | racconti | poesia | poesie | colonna | sigla | musica | grazia | menu | barzelletta |
+    barzellette | gara | gare | contest | concorso | concorsi | categoria | comunali | regionali | primarie |
     condominio | fantacalcio | fantasanremo | sanremo | eurovision | masterchef | quadro | presepe | logo | banner |
-    grafica | fanart | mascotte | copione | spettacolo | talent | moderatore | mod)"""
+    grafica | fanart | mascotte | copione | spettacolo | talent | televoto | reality | rigori | zecchino | antipasto |
+    moderatore | mod)"""
 _BEST = """(piu [MENTE] PAROLA | migliore | (del | della | dell) (mese | anno | settimana | secolo | decennio |
     stagione | serata))"""
 # Marks in words.
@@ -62,12 +66,16 @@ HEARSAY: tuple[Guard, ...] = (
     _silent(BEFORE, """(rimpiango | rinnego | maledico | mi [sono] (pento | pentito | pentita)) [PAROLA] [il | del |
         quel | mio]*""",
         "Rimpiango il mio voto a Carla"),
-    _doubt(BEFORE, REFERS_ELSEWHERE, "ricordo (bene | ancora | benissimo | quando) [il | quel | mio]*",
+    _doubt(BEFORE, REFERS_ELSEWHERE, "ricordo (bene | ancora | quando) [il | quel | mio]*",
         "Ricordo ancora il mio primo voto: Carla"),
     # ------------------------------------------------------------ denied
     _silent(BEFORE, f"(è | sarebbe) [AVVERBIO]* [un | una] {_MISTAKEN} [dire] che [SOGGETTO] [AVVERBIO]",
         "È falso che voto Carla", "È una bugia che io voto Carla"),
     _silent(BEFORE, "(nego | smentisco) [AVVERBIO | MENTE]* che [SOGGETTO] [AVVERBIO]", "Nego che voto Carla"),
+        _silent(LATER, "non (l | lo) ho [mai] DISSE", "Smentisco: voto Carla non l'ho mai scritto"),
+    _silent(BEFORE, "(altro che | ma (che | quale) | (fortuna | ^) niente) [\"]",
+        "Altro che voto Carla", "Per fortuna niente voto Carla"),
+    _doubt(AFTER, IRONIC, "un (cavolo | corno | accidente | fico | tubo)", "Voto Carla un cavolo"),
     _doubt(BEFORE, IRONIC, f"^ {_MISTAKEN} :", "Falso: voto Carla"),
     # ------------------------------------------------------------ read out, or cried by somebody
     _doubt(BEFORE, REFERS_ELSEWHERE, f"{_HEADLINE} [PAROLA | NUMERO | è | \" | IGNOTA]* (: | è | -) [\"]",
@@ -106,6 +114,17 @@ HEARSAY: tuple[Guard, ...] = (
     _doubt(BEFORE, REFERS_ELSEWHERE, """(piena | pieno | pieni | piene | raffica | sfilza | marea | pioggia | valanga)
         di [\"]""",
         "Pagina piena di voto Carla"),
+        _doubt(BEFORE, REFERS_ELSEWHERE, """((arriva | entra | passa | spunta | sbuca | immagino | vedo | sento) [ART]
+        ALTRO | ALTRO (arriva | entra | spunta | sbuca | fa) | (mi | ci) (fa | dice | sussurra | scrive) | (suo | tuo
+        | loro) [PAROLA] post | sentirlo [, ALTRO] | ti (vedo | immagino | sento) [PAROLA]) (: | ,) [\"]""",
+        "Arriva Dario: voto Carla, ciao", "Dario entra, voto Carla, esce", "Già ti vedo: voto Carla e via"),
+        _doubt(BEFORE, REFERS_ELSEWHERE, """si (chiama | chiamava | intitola) [: | \"]* | (contato | visto | letto |
+        contati) (NUMERO | GRADO | tre | tanti | troppi) [\"] | ricevo [PAROLA] [PAROLA] : | (qualunque | qualsiasi |
+        ogni | un | il) [PAROLA] (villico | giocatore | paesano | compaesano) [PAROLA] :""",
+        "La mia squadra si chiama voto Carla", "Ho contato sette voto Carla", "Un bravo villico: voto Carla"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "secondo MIO (IGNOTA | COMUNE) [PAROLA] [,]", "Secondo mia moglie voto Carla"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "che (scriverai | scrivera | scriverete | dirai | dira | posterai) [: | \"]*",
+        "Dario, scommetto che scriverai: voto Carla"),
     _doubt(LATER, REFERS_ELSEWHERE, ", (l altro | l altra | gli altri | un altro | altri) VOTO",
         "Uno scrive voto Carla, l'altro voto Dario"),
     _doubt(EARLIER, REFERS_ELSEWHERE, """(uno | ALTRO | chi) (scrive | dice | posta) VOTO ALTRO , (l altro | l altra |
@@ -126,27 +145,38 @@ HEARSAY: tuple[Guard, ...] = (
     _doubt(BEFORE, REFERS_ELSEWHERE, """(^ [e]* (tipo | cosi) : | (cosa | scriva | scrivere | scrivi) tipo | (modo |
         voto) [PAROLA] (giusto | corretto | esatto | valido | nullo) [è (questo | cosi)] | serve | servirebbe | scriva
         | scrivano | scrivesse | (valido | validi | va bene | bene) sia | (è | sono) (valido | validi) | domanda
-        [PAROLA]* : [PAROLA]) [: | \" | -]*""",
+        [PAROLA]* : [PAROLA] | mettete | metta | mettano | (per | ai) [ART | chi è] (nuovi | nuovo | nuova | novellini
+        | neofiti)) [: | \" | -]*""",
         "Devi scrivere una cosa tipo: voto Carla", "Sono validi voto Carla e +1 Carla"),
     # ------------------------------------------------------------ only supposed
     _doubt(BEFORE, CONDITIONAL, """(sarebbe | basterebbe | bisognerebbe | converrebbe | potremmo | dovremmo | bastava
         | troppo (facile | comodo | semplice | scontato) | facile dire) [PAROLA]* :""",
         "Sarebbe facile: voto Carla", "Troppo facile: voto Carla"),
-    _doubt(BEFORE, CONDITIONAL, """(che ci vuole | si fa presto [a dire] | anche volendo | mi tenta | (sono | sarei)
-        [AVVERBIO]* (tentato | tentata | indeciso | indecisa | combattuto | combattuta) | per assurdo | ^ [AVVERBIO]*
-        mettiamola cosi | ^ [AVVERBIO]* (un | una) (idea | ipotesi | possibilita | alternativa | opzione) [PAROLA]) [:
-        | , | -]*""",
-        "Mi tenta: voto Carla", "Per assurdo: voto Carla"),
+    _doubt(BEFORE, CONDITIONAL, """(ragioniamo | riflettiamo | facciamo [GRADO | NUMERO | i] conti | [al] mio posto |
+        ammetto la (IGNOTA | COMUNE) | che ci vuole | si fa presto [a dire] | anche volendo | mi tenta | (sono |
+        sarei) [AVVERBIO]* (tentato | tentata | indeciso | indecisa | combattuto | combattuta) | per assurdo | ^
+        [AVVERBIO]* mettiamola cosi | ^ [AVVERBIO]* (un | una) (idea | ipotesi | possibilita | alternativa | opzione)
+        [PAROLA]) [: | , | -]*""",
+        "Anche volendo: voto Carla", "Per assurdo: voto Carla"),
     _doubt(BEFORE, CONDITIONAL, """((fate | fai | fare | facciamo) conto | poni | ponete | mettete | metti caso) che
         [SOGGETTO | AVVERBIO]* | se [vi | ti] (dico | scrivo | dicessi | scrivessi)""",
         "Fate conto che voto Carla", "Se vi dico voto Carla che fate?"),
     _doubt(BEFORE, CONDITIONAL, """^ [AVVERBIO]* (fossi [ART | un | una] PAROLA | da (lupo | lupa | gufo | strega |
-        villico) | al posto (di | del | della | dei) PAROLA [PAROLA] | nei panni (di | del | della) PAROLA | [ART]
-        (ragionamento | mentalita | logica | filosofia | strategia | piano) [PAROLA] [PAROLA] [PAROLA]) (: | ,)""",
+        villico) | al posto (del | della | dei) PAROLA [PAROLA] | nei panni (di | del | della) PAROLA | [ART]
+        (ragionamento | mentalita | logica | filosofia | strategia | piano) [PAROLA]*) (: | ,) | (fanno | fa | fate |
+        funziona) cosi :""",
         "Da lupo: voto Carla", "Il ragionamento del lupo: voto Carla"),
+        _doubt(BEFORE, CONDITIONAL, """(pensavo | credevo | ero li [li]) : | (primo | prima) (pensiero | reazione |
+        impulso | istinto) [è (stato | stata)] : | a (caldo | freddo) : | direi [: | \"]* | (ogni tanto | (le | nelle)
+        (altre | prime) (volte | partite) | nelle partite PAROLA | da (giovane | piccolo | piccola | vecchio)) [: | ,
+        | SOGGETTO]* | (la | una) volta che [SOGGETTO]""",
+        "Pensavo: voto Carla", "La mia prima reazione: voto Carla", "Le altre volte voto Carla, oggi ci penso",
+        "La volta che voto Carla perdo"),
+    _silent(BEFORE, "non dico [che | : | \" | SOGGETTO]* | piu che", "Non dico voto Carla ma ci siamo vicini"),
     # ------------------------------------------------------------ marks at school
-    _doubt(AFTER, IRONIC, f"""[per LISCIA [LISCIA] [LISCIA]] ((: | = | -) {_MARK} | GRADO [meno]* | NUMERO meno)
-        {_NOTHING_ELSE}""",
+
+    _doubt(AFTER, IRONIC, f"""([per LISCIA [LISCIA] [LISCIA]] (: | = | -) {_MARK} | [in | di] PAROLA [PAROLA] (: | =)
+        NUMERO | GRADO [meno]* | NUMERO meno) {_NOTHING_ELSE}""",
         "Voto Carla: dieci e lode", "Voto Carla: 4, deve studiare"),
     _doubt(BEFORE, IRONIC, "(NUMERO | GRADO) (come | di)", "Do 8 come voto a Carla"),
     _doubt(AFTER, IRONIC, "(do | dò | metto | darei | assegno | [se lo | si] merita) [un | una] [bel] (NUMERO | GRADO)",
@@ -168,6 +198,11 @@ HEARSAY: tuple[Guard, ...] = (
     _doubt(AFTER, REFERS_ELSEWHERE, f"""[,] (per ART PAROLA {_BEST} | come PAROLA {_BEST} | ART ({CONTEST} | PREMIO |
         foto) | [la | il] (miglior | migliore) PAROLA)""",
         "Voto Carla per il post più bello", "Voto per Carla la grazia", "Voto Carla come mod del mese"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "(per | x) la parte (di | del | della | dell) PAROLA | altra vita [: | ,]*",
+        "Per la parte di Giulietta voto Carla", "In un'altra vita voto Carla"),
+    _doubt(AFTER, REFERS_ELSEWHERE, "(per | x) la parte (di | del | della | dell) PAROLA",
+        "Voto Carla per la parte di Giulietta"),
+    _doubt(LATER, REFERS_ELSEWHERE, ", con ART PAROLA [ART] ALTRO $", "Con il cuore voto Carla, con la testa Dario"),
     _doubt(AFTER, REFERS_ELSEWHERE, """(allenatrice | allenatore | capoclasse | presidentessa | regina | re) ($ | del
         | della | di)""",
         "Voto Carla allenatrice"),

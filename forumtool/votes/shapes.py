@@ -100,7 +100,7 @@ SHAPES: dict[str, str] = {
         | ,]* $""",
     "several": "voti | (GRADO | NUMERO) PER",
     # A question of another poll.
-    "poll": "PREMIO",
+    "poll": "PREMIO | piu AMATO",
     # Somebody of whom the rest of the line is told: "Carla: astenuta".
     "told of": "^ ALTRO (: | → | - | =) $",
     # "Voto" the noun, and what is asked about votes.

@@ -5,6 +5,11 @@ from __future__ import annotations
 from forumtool.votes.hearsay import CONTEST, PAST
 from forumtool.votes.phrases.row import IRONIC, NO_NAME, REFERS_ELSEWHERE, Row, hint, lean, nothing, vote, withdraw
 
+# Words of whoever speaks, where nothing says that it is the author.
+_OF_OTHERS = """(IGNOTA | COMUNE | ALTRO | ART | di | del | della | dei | delle | dell | per | da | dal | dalla | nel
+    | nella | in | un | una | e | si | FRASE | questo | propone | grida | urla | DISSE | lupi | villaggio | gente |
+    strega | gufo | piazza | folla | vogliono | vuole | levo | grido | legge | messo)"""
+
 TALK: tuple[Row, ...] = (
     # ------------------------------------------------------------ then, and now
     vote(f"""^ [AVVERBIO | SALUTO | ,]* {PAST} [: | ,]* [VOTO] [PER] [ART] ALTRO [, | : | e | ma]* (oggi | ora |
@@ -35,7 +40,12 @@ TALK: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, f"""(MIOVOTO | il voto | VOTO | mia (scelta | preferenza)) (per | x) ART [miglior]
         {CONTEST} [LISCIA]* (: | ESSERE) [PER] [ART] NOME""",
         "Voto per il costume: Carla", "Il mio voto per la torta più buona va a Carla"),
+        # ------------------------------------------------------------ cried by others
+    hint(REFERS_ELSEWHERE, f"""^ [e | ma | ed | poi | intanto | cosi]* (ART | un | una | ALTRO | si | dal | dalla |
+        dai | dalle | parlo) {_OF_OTHERS}* : (al ROGO [ART] NOME | [ART] NOME al ROGO)""",
+        "Il corvo gracchiò: al rogo Carla!", "Dario propone: Carla al rogo", "Dalla piazza: Carla al rogo"),
     # ------------------------------------------------------------ a count in words
+
     hint(REFERS_ELSEWHERE, """(un | UNO) voto PER [ART] NOME [, | e]* (GRADO | NUMERO | tre | un altro | uno) [voti |
         voto] PER [ART] ALTRO""",
         "Un voto a Carla, due a Dario"),
