@@ -14,21 +14,21 @@ PAST = """(([l altro] ieri | altro ieri) [sera | mattina | pomeriggio | COMUNE |
     (volta | giorno | sera | partita | giro | turno) | (la volta | il giro | il turno | la sera) (scorsa | scorso) |
     (la | lo) (scorsa | scorso) (volta | giro | turno | sera) | (NUMERO | GRADO | pochi | qualche | tempo | secoli |
     anni | mesi) [COMUNE | giorni | giorno | MINUSCOLA | LUOGO] fa | nel NUMERO | la prima (sera | volta | partita) |
-    (ai | in altri) (tempi | bei tempi))"""
+    (ai | in altri) (tempi | bei tempi) | bei tempi)"""
 _MISTAKEN = "(falso | bugia | balla | calunnia | invenzione | menzogna | fandonia | panzana | diceria | fesseria)"
 # What is written or cried, and where.
-_HEADLINE = """(trama | annuncio (del | di | dell | della) | opera | da tavolo | piatto | nome (del | della) (gruppo |
-    squadra) | dialetto | sciogli | riserva | sirene | eco | spoiler | pronostico | previsione | previsioni | oroscopo
-    | sondaggio | anteprima | ultim ora | finale alternativo | puntate (precedenti | passate) | titolo | titoli |
-    titolone | capitolo | romanzo | puntata | episodio | cinema | singolo | canzone | coro | ritornello | slogan |
-    motto | tormentone | maglietta | maglia | cartello | striscione | insegna | password | straordinaria | notizia |
-    notizie | prima pagina | parola d ordine | firma | scritta | foglietto | biglietto | volantino | manifesto |
-    graffito | meme | hashtag | barzelletta | filastrocca)"""
+_HEADLINE = """(trama | (^ | ,) (oggetto | tema | argomento) | annuncio (del | di | dell | della) | opera | da tavolo
+    | piatto | nome (del | della) (gruppo | squadra) | dialetto | sciogli | riserva | sirene | eco | spoiler |
+    pronostico | previsione | previsioni | oroscopo | sondaggio | anteprima | ultim ora | finale alternativo | puntate
+    (precedenti | passate) | titolo | titoli | titolone | capitolo | romanzo | puntata | episodio | cinema | singolo |
+    canzone | coro | ritornello | slogan | motto | tormentone | maglietta | maglia | cartello | striscione | insegna |
+    password | straordinaria | notizia | notizie | prima pagina | parola d ordine | firma | scritta | foglietto |
+    biglietto | volantino | manifesto | graffito | meme | hashtag | barzelletta | filastrocca)"""
 _RESULT = "(risultato | risultati | esito | spoglio | bollettino | cronaca | riepilogo | resoconto)"
 _CRIES = """(tuona | strilla | sbraita | mormora | borbotta | bisbiglia | esclama | gracchia | ringhia | ulula |
     sentenzia | proclama | intona | canticchia | gridare | urlare | sussurrare | sussurro | recita | recitava | diceva
     | dicevano | dissero | scrivevano | scrissero | gridava | gridavano | urlava | urlavano | ripeteva | ripete |
-    tenta)"""
+    tenta | pensa | pensano | giurava | giuravano)"""
 _VOICE = "(voce | voci | vocina | vocine | coro | folla)"
 # What stands before a colon and is nobody who speaks.
 _ABSTRACT =  """(certezza | certezze | cosa | motivo | motivi | nome | punto | parola | succo | somma | sostanza |
@@ -41,8 +41,8 @@ CONTEST = """(costume | costumi | travestimento | vestito | abito | fotografia |
     disegni | racconto | racconti | poesia | poesie | colonna | sigla | musica | grazia | menu | barzelletta |
     barzellette | gara | gare | contest | concorso | concorsi | categoria | comunali | regionali | primarie |
     condominio | fantacalcio | fantasanremo | sanremo | eurovision | masterchef | quadro | presepe | logo | banner |
-    grafica | fanart | mascotte | copione | spettacolo | talent | televoto | reality | rigori | zecchino | antipasto |
-    moderatore | mod)"""
+    grafica | fanart | mascotte | copione | spettacolo | talent | televoto | reality | presidenza | abbigliamento |
+    rigori | zecchino | antipasto | moderatore | mod)"""
 _BEST = """(piu [MENTE] PAROLA | migliore | (del | della | dell) (mese | anno | settimana | secolo | decennio |
     stagione | serata))"""
 # Marks in words.
@@ -116,7 +116,8 @@ HEARSAY: tuple[Guard, ...] = (
         "Pagina piena di voto Carla"),
         _doubt(BEFORE, REFERS_ELSEWHERE, """((arriva | entra | passa | spunta | sbuca | immagino | vedo | sento) [ART]
         ALTRO | ALTRO (arriva | entra | spunta | sbuca | fa) | (mi | ci) (fa | dice | sussurra | scrive) | (suo | tuo
-        | loro) [PAROLA] post | sentirlo [, ALTRO] | ti (vedo | immagino | sento) [PAROLA]) (: | ,) [\"]""",
+        | loro) [PAROLA] post | sentirlo [, ALTRO] | ALTRO (di | FRASE) [ieri | oggi | FRASE] | secondo (i | le | gli)
+        PAROLA | ti (vedo | immagino | sento) [PAROLA]) (: | ,) [\"]""",
         "Arriva Dario: voto Carla, ciao", "Dario entra, voto Carla, esce", "Già ti vedo: voto Carla e via"),
         _doubt(BEFORE, REFERS_ELSEWHERE, """si (chiama | chiamava | intitola) [: | \"]* | (contato | visto | letto |
         contati) (NUMERO | GRADO | tre | tanti | troppi) [\"] | ricevo [PAROLA] [PAROLA] : | (qualunque | qualsiasi |
@@ -145,8 +146,8 @@ HEARSAY: tuple[Guard, ...] = (
     _doubt(BEFORE, REFERS_ELSEWHERE, """(^ [e]* (tipo | cosi) : | (cosa | scriva | scrivere | scrivi) tipo | (modo |
         voto) [PAROLA] (giusto | corretto | esatto | valido | nullo) [è (questo | cosi)] | serve | servirebbe | scriva
         | scrivano | scrivesse | (valido | validi | va bene | bene) sia | (è | sono) (valido | validi) | domanda
-        [PAROLA]* : [PAROLA] | mettete | metta | mettano | (per | ai) [ART | chi è] (nuovi | nuovo | nuova | novellini
-        | neofiti)) [: | \" | -]*""",
+        [PAROLA]* : [PAROLA] | mettete | metta | mettano | digitate | digita | (compilate | votate) cosi | copiare e
+        incollare | (per | ai) [ART | chi è] (nuovi | nuovo | nuova | novellini | neofiti)) [: | \" | -]*""",
         "Devi scrivere una cosa tipo: voto Carla", "Sono validi voto Carla e +1 Carla"),
     # ------------------------------------------------------------ only supposed
     _doubt(BEFORE, CONDITIONAL, """(sarebbe | basterebbe | bisognerebbe | converrebbe | potremmo | dovremmo | bastava
