@@ -6,6 +6,7 @@ error is said) is in options.py and output.py.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import sys
 from collections.abc import Iterator
@@ -104,6 +105,7 @@ def program() -> None:
 
 def main() -> None:
     """The entry point of the ``forumtool`` command."""
+    gc.set_threshold(50_000, 20, 20)  # what a command makes it keeps to its end: little is gained by looking often
     speak_utf8()
     # A nick is no path: ~Brina~ is not a home, *Stella* is not all files.
     program(prog_name="forumtool", windows_expand_args=False)

@@ -17,13 +17,13 @@ from forumtool.model import Body, Fragment, Style
 
 __all__ = ["body_from_text", "body_to_text"]
 
+_written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode  # ``dumps`` makes one at each call
 _PLAIN = Style()
 _DEFAULTS = asdict(_PLAIN)
 
 
 def body_to_text(body: Body) -> str:
-    fragments = [[fragment.text, *_marks(fragment.style)] for fragment in body]
-    return json.dumps(fragments, ensure_ascii=False, separators=(",", ":"))
+    return _written([[fragment.text, *_marks(fragment.style)] for fragment in body])
 
 
 def body_from_text(text: str) -> Body:

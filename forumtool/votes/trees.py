@@ -24,10 +24,15 @@ Tree = tuple[tuple[Node, ...], ...]  # alternatives of sequences
 _UP_TO_EIGHT = "{0,8}"
 
 
+@cache  # the words of a pattern are learnt before it is parsed
+def _tokens(pattern: str) -> list[str]:
+    return _TOKEN.findall(pattern)
+
+
 @cache
 def parse(pattern: str) -> Tree:
     """The alternatives of a pattern; ValueError where its brackets do not match."""
-    tokens = _TOKEN.findall(pattern)[::-1]
+    tokens = _tokens(pattern)[::-1]
     tree, closing = _alternatives(tokens)
     if closing:
         raise ValueError(f"{closing} too many in {pattern!r}")
@@ -71,4 +76,4 @@ def only(tree: Tree) -> Node | None:
 
 def words_of(pattern: str) -> list[str]:
     """The words, signs and names in a pattern, as they come."""
-    return [token.removesuffix("*") for token in _TOKEN.findall(pattern)]
+    return [token.removesuffix("*") for token in _tokens(pattern)]
