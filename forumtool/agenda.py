@@ -74,7 +74,8 @@ class Ahead(Struct, frozen=True):
 
 def written_ahead(edition: Edition, calendar: Calendar, now: datetime) -> tuple[Ahead, ...]:
     """What is written of later than ``now``, in order of time: the end of a day that is not over, what happens in a
-    night or on a day that has not begun. Choices may be written a night ahead; hours, topics and notices whenever."""
+    night or on a day that has not begun. Choices may be written a night ahead; hours, topics and notices whenever.
+    Whether a runoff comes before the end of the day is the count's to tell."""
     found: list[Ahead] = []
     following = calendar.next_day_at(now)
     for number, night in edition.nights.items():
@@ -84,14 +85,14 @@ def written_ahead(edition: Edition, calendar: Calendar, now: datetime) -> tuple[
         if key and opens > now and (key != "azioni" or number > following):
             found.append(_ahead(Stage(Phase.NIGHT, number), key, "comincia", opens, edition))
     for number, day in edition.days.items():
-        window, last = calendar.day(number), calendar.last_ballot(number)
+        window = calendar.day(number)
         events: dict[str, object] = {"azioni": day.actions, "spareggio": day.tie_choice}
         events |= {"decisioni": day.decisions, "schede": day.slips}
         events |= {"morti": day.deaths, "ritorni": day.returns, "uscite": day.exits}
         key = next((key for key, rows in events.items() if rows), None)
-        if day.announced and now < last.ends:
+        if day.announced and now < window.ends:
             end = "rogo" if day.burned else "senza_rogo"
-            found.append(_ahead(Stage(Phase.DAY, number), end, "chiude", last.closes, edition))
+            found.append(_ahead(Stage(Phase.DAY, number), end, "chiude", window.closes, edition))
         elif key and window.opens > now and number > following:
             found.append(_ahead(Stage(Phase.DAY, number), key, "apre", window.opens, edition))
     return tuple(sorted(found, key=lambda ahead: ahead.stage))

@@ -151,6 +151,19 @@ def test_a_runoff_puts_off_the_end() -> None:
     assert due(agenda("2026-11-03 23:01", day)) == ["giorno 1: chiuso, manca `rogo` o `senza_rogo`"]
 
 
+def test_the_end_of_a_day_may_be_written_once_its_own_ballot_is_closed() -> None:
+    """Whether the runoff is held at all depends on the votes."""
+    day = (
+        '[[giorno]]\nnumero = 1\nrogo = "Anna"\n'
+        "ballottaggi = [{ apertura = 2026-11-03T22:00:00, chiusura = 2026-11-03T23:00:00 }]"
+    )
+
+    assert due(agenda("2026-11-03 21:30", day)) == [
+        "giorno 1: ha già `rogo`, ma chiude il 03/11/2026 alle 21:30: controlla il numero"
+    ]
+    assert due(agenda("2026-11-03 21:31", day)) == []
+
+
 def test_where_a_runoff_always_follows_its_hours_are_due() -> None:
     heading = HEADING + "\n[regole]\nturni = 2\n"
 

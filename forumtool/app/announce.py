@@ -34,18 +34,18 @@ def announce(desk: Desk, sources: Sources, ask: Ask, form: str, progress: Progre
     Where the count is not final nothing is written, and nothing comes out but the reasons. Raises EditionError where
     another end of the day is written already.
     """
-    counted = count(desk, sources, Ask(day=ask.day, round=ask.round), progress)
+    counted = count(desk, sources, Ask(ask.day, ask.round, ending=True), progress)
     if not counted.count.final:
         return Report("", (_not_final(counted), *counted.count.problems), PROVISIONAL)
     written: list[Report] = []
-    if not _is_written(counted):
-        written.append(_written(desk, _entry(counted)))
-    day = counted.count.day
+    if not _is_written(counted):  # never too early: a final count calls for no other round, whatever its hours
+        written.append(_written(desk, replace(_entry(counted), early=None)))
+    day, round = counted.count.day, counted.count.round
     for fall in _unwritten_falls(counted):
         name = counted.count.names[fall.player]
         desk = open_desk(desk.file, desk.now)
         written.append(_written(desk, death(desk, "giorno", day, name, fall.cause)))
-    after = count(open_desk(desk.file, desk.now), Sources(offline=True), Ask(day=day), progress)
+    after = count(open_desk(desk.file, desk.now), Sources(offline=True), Ask(day, round), progress)
     problems = tuple(problem for report in written for problem in report.problems)
     return Report(public_post(after, form), problems, after.exit_code, "".join(report.text for report in written))
 

@@ -18,7 +18,7 @@ from forumtool.app.report import DONE, PROVISIONAL, Report, doubtful
 from forumtool.boards.whole import read_until, surplus_posts
 from forumtool.instants import TICK
 from forumtool.model import Claim, DayCount, Fate, Window
-from forumtool.problems import EditionError, ForumtoolError, PagesError
+from forumtool.problems import EditionError, ForumtoolError, Level, PagesError, Problem
 from forumtool.render.outcome import needless
 from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
@@ -29,13 +29,18 @@ __all__ = ["WRITERS", "Ask", "Counted", "count", "prove", "public_post", "tally"
 
 
 class Ask(Struct, frozen=True):
-    """What is asked of ``tally``. Without a day or round: the last that opened; ``as_of`` may be an hour of the day;
-    ``since`` is the instant, the hour or the post from which changes are told."""
+    """What is asked of ``tally``. Without a day or round: the last that had opened; ``as_of`` may be an hour, the first
+    after the opening of the day; ``since`` is the instant, the hour or the post from which changes are told.
+
+    Where no round is asked for and the end of the day is written, or it is ``ending`` that counts, a runoff to which
+    nobody was to go is passed over: the round before it is the one that ends the day.
+    """
 
     day: int | None = None
     round: int | None = None
     as_of: datetime | time | None = None
     since: datetime | time | int | None = None
+    ending: bool = False
 
 
 class Counted(Struct, frozen=True):
@@ -49,7 +54,8 @@ class Counted(Struct, frozen=True):
     def exit_code(self) -> int:
         """3 where the result is provisional: a doubt, or a closed ballot that does not end the day."""
         unfinished = self.count.state == "closed" and self.count.outcome.kind in (Fate.UNDECIDED, Fate.RUNOFF)
-        return PROVISIONAL if unfinished or doubtful(self.count.problems) else DONE
+        ended = needless(self.count) and self.desk.edition.day(self.count.day).announced
+        return PROVISIONAL if doubtful(self.count.problems) or (unfinished and not ended) else DONE
 
 
 def tally(desk: Desk, sources: Sources, ask: Ask, form: str, view: str, progress: Progress) -> Report:
@@ -70,29 +76,42 @@ def tally(desk: Desk, sources: Sources, ask: Ask, form: str, view: str, progress
 def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted:
     """Gathers the pages that the day needs and counts it."""
     day = ask.day or desk.calendar.day_at(desk.now)
-    round = ask.round or desk.calendar.rounds_opened(day, desk.now)
-    ballots = tuple(_needed(desk, day, round))
-    asked = ballots[-1]
-    as_of = None if ask.as_of is None else _instant(desk, ask.as_of, asked.window)
-    since = None if isinstance(ask.since, int | None) else _instant(desk, ask.since, asked.window)
-    odd = (*desk.doubled(ask.as_of, as_of), *desk.doubled(ask.since, since))
+    as_of = None if ask.as_of is None else _instant(desk, ask.as_of, day)
+    since = None if isinstance(ask.since, int | None) else _instant(desk, ask.since, day)
+    odd = (
+        *desk.doubled(ask.as_of, as_of),
+        *desk.doubled(ask.since, since),
+        *_surprising(desk, day, "--alle", ask.as_of, as_of),
+        *_surprising(desk, day, "--da", ask.since, since),
+    )
+    seen_at = min(as_of or desk.now, desk.now)
+    ballots = tuple(_needed(desk, day, ask.round or desk.calendar.rounds_opened(day, seen_at)))
     with gather(desk, sources, numbers(ballots), progress=progress) as gathered:
         topics = topics_of(gathered, ballots)
         if missing := lacking(desk, ballots, topics):
             raise PagesError(missing)
         claims = claims_of(desk, gathered.archive, [post for topic in topics.values() for post in topic.posts])
-        looked_at = _up_to(asked.window, min(as_of, desk.now)) if as_of else asked.window
-        found = count_day(
-            desk.edition,
-            desk.calendar,
-            desk.chronicle,
-            claims,
-            day=day,
-            round=round,
-            now=desk.now,
-            as_of=as_of,
-            read_until=read_until([topics[topic] for topic in asked.topics], looked_at),
-        )
+
+        def counted(ballot: Ballot) -> DayCount:
+            looked_at = _up_to(ballot.window, seen_at) if as_of else ballot.window
+            read = read_until([topics[topic] for topic in ballot.topics], looked_at)
+            return count_day(
+                desk.edition,
+                desk.calendar,
+                desk.chronicle,
+                claims,
+                day=day,
+                round=ballot.round,
+                now=desk.now,
+                as_of=as_of,
+                read_until=read,
+            )
+
+        asked, found = ballots[-1], counted(ballots[-1])
+        passes_over = ask.round is None and (ask.ending or desk.edition.day(day).announced)
+        while passes_over and needless(found):
+            asked = ballots[ballots.index(asked) - 1]
+            found = counted(asked)
         if not asked.topics and not found.secret:
             raise _not_held(desk, day)
         own = [topics[topic] for topic in asked.topics]
@@ -133,9 +152,26 @@ def _needed(desk: Desk, day: int, round: int) -> Iterator[Ballot]:
         yield ballot_of(desk, day, number)
 
 
-def _instant(desk: Desk, asked: datetime | time, window: Window) -> datetime:
-    """The instant that is asked for; an hour is the first of a window."""
-    return desk.place(asked) if isinstance(asked, datetime) else desk.first_after(window.opens, asked)
+def _instant(desk: Desk, asked: datetime | time, day: int) -> datetime:
+    """The instant that is asked for; an hour is the first after the opening of the day, whichever its round."""
+    return desk.place(asked) if isinstance(asked, datetime) else desk.first_after(desk.calendar.day(day).opens, asked)
+
+
+def _surprising(desk: Desk, day: int, option: str, asked: object, at: datetime | None) -> Iterator[Problem]:
+    """Warnings: an hour that no ballot of the day has, and so is one of the day after; an instant still to come."""
+    if at is None:
+        return
+    local, voting = at.astimezone(desk.edition.forum.zone), (desk.calendar.day(day), *desk.calendar.runoffs(day))
+    last = max(voting, key=lambda window: window.ends)
+    if isinstance(asked, time) and at >= last.ends and local.date() > last.closes.astimezone(local.tzinfo).date():
+        message = (
+            f"Le {local:%H:%M} con {option} sono le prime dopo l'apertura del giorno {day}, cioè quelle del "
+            f"{local:%d/%m/%Y}, a giorno finito."
+        )
+        yield Problem(Level.WARNING, "hour-of-the-day-after", message, hint="Per un altro istante scrivilo per intero.")
+    if at > desk.now:
+        message = f"Con {option} è chiesto il {local:%d/%m/%Y} alle {local:%H:%M}, che deve ancora venire."
+        yield Problem(Level.WARNING, "moment-to-come", message)
 
 
 def _up_to(window: Window, at: datetime) -> Window:
@@ -237,7 +273,7 @@ def _since(counted: Counted, ask: Ask) -> str:
         return ""
     of_day, desk = counted.count, counted.desk
     asked = ask.since
-    at = _written_at(counted, asked) if isinstance(asked, int) else _instant(desk, asked, of_day.window)
+    at = _written_at(counted, asked) if isinstance(asked, int) else _instant(desk, asked, of_day.day)
     before = count_day(
         desk.edition,
         desk.calendar,

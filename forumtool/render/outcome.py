@@ -19,6 +19,8 @@ def status(count: DayCount) -> str:
         return "NON ANCORA APERTO"
     if count.state == "open":
         return "IN CORSO"
+    if needless(count) and not any(problem.level is Level.DOUBT for problem in count.problems):
+        return "NON TENUTO"
     return DEFINITE if count.final else "PROVVISORIO"
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from forumtool.edition import Calendar, Chronicle
 from forumtool.edition.values import Edition
-from forumtool.model import DayCount, Judged, Modifier, Rejection, Verdict
+from forumtool.model import DayCount, Fate, Judged, Modifier, Rejection, Verdict
 from forumtool.render import words
 from forumtool.render.outcome import needless
 from forumtool.render.people import People, gender, people
@@ -184,10 +184,10 @@ def _with_roles(count: DayCount, edition: Edition, named: _Namer) -> _Namer:
 
 
 def _pyre(count: DayCount, edition: Edition, named: _Namer) -> PublicPyre | None:
-    """The end of the day, where it is closed and written. A round that was followed by another says nothing of it."""
+    """The end of the day, where it is closed and written. A round that called for another says nothing of it."""
     day = edition.day(count.day)
-    last_round = count.round > len(day.runoffs)
-    if count.state != "closed" or not day.announced or not last_round:
+    followed = count.outcome.kind is Fate.RUNOFF and count.round <= len(day.runoffs)
+    if count.state != "closed" or not day.announced or followed:
         return None
     fallen = _with_roles(count, edition, named) if edition.ruleset.reveals == "alla-morte" else named
     return PublicPyre(

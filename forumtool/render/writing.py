@@ -9,6 +9,7 @@ from forumtool.edition.values import Day, Edition, Effect
 from forumtool.literals import as_value
 from forumtool.model import DayCount, Fate, Judged, ModifierKind
 from forumtool.problems import Level
+from forumtool.render.outcome import needless
 from forumtool.render.words import Names
 from forumtool.text import listing
 from forumtool.wording import NO_PYRE
@@ -19,10 +20,11 @@ _RUNOFF_AFTER = (timedelta(minutes=30), timedelta(minutes=90))  # the runoff tha
 def lines_to_write(count: DayCount, edition: Edition) -> tuple[str, ...]:
     """What decides the day, or announces its end once it is certain.
 
-    Nothing while the day is open, nor while a post or a page waits for reading: that may change what is to be decided.
+    Nothing while the day is open, nor while a post or a page waits for reading: that may change what is to be decided;
+    nor of a runoff that was not to be held.
     """
     waits = any(problem.level is Level.DOUBT for problem in count.problems)
-    if count.state != "closed" or waits:
+    if count.state != "closed" or waits or needless(count):
         return ()
     day = edition.day(count.day)
     if count.outcome.kind is Fate.RUNOFF:

@@ -18,6 +18,7 @@ __all__ = [
     "idle",
     "public_differs",
     "pyre_differs",
+    "pyre_early",
     "read_early",
     "runoff_not_due",
     "unknown_factions",
@@ -109,16 +110,38 @@ def pyre_differs(sitting: Sitting, outcome: Outcome) -> list[Problem]:
     return [Problem(Level.WARNING, "pyre-differs", message, sitting.where("rogo"))]
 
 
+def pyre_early(sitting: Sitting, outcome: Outcome) -> list[Problem]:
+    """An end that the file announces before the last ballot is over: while a runoff is held, or is still to be."""
+    if sitting.as_of is not None or not sitting.written.announced:
+        return []
+    number = f"il turno {sitting.round}"
+    if sitting.state == "open" and sitting.round > 1:
+        why = f"{number} è aperto fino alle {sitting.clock(sitting.window.closes)}"
+    elif sitting.state == "closed" and outcome.kind is Fate.RUNOFF and not _held_since(sitting):
+        why = f"{number} porta al ballottaggio fra {listing(sitting.names(outcome.candidates))}"
+    else:
+        return []
+    message = f"Nel file c'è già la fine del giorno {sitting.day}, ma {why}: prima di allora non brucia nessuno."
+    return [Problem(Level.WARNING, "pyre-early", message, sitting.where("rogo"))]
+
+
+def _held_since(sitting: Sitting) -> bool:
+    """Whether a further round of the day is over."""
+    later = sitting.calendar.runoffs(sitting.day)[sitting.round - 1 :]
+    return any(window.ends <= sitting.now for window in later)
+
+
 def runoff_not_due(sitting: Sitting, outcome: Outcome) -> list[Problem]:
-    """A runoff that the round before did not call for."""
+    """A runoff that the round before did not call for: nothing is in doubt once the end of the day is written."""
     if outcome.kind is Fate.RUNOFF:
         return []
+    level = Level.WARNING if sitting.written.announced else Level.DOUBT
     message = (
         f"Il turno {sitting.round} non porta a un ballottaggio: il turno {sitting.round + 1} non ha nessun risultato."
     )
     round_ = f"--giorno {sitting.day} --turno {sitting.round}"
     hint = f"Come finisce il turno {sitting.round} lo dice: forumtool tally {round_}"
-    return [Problem(Level.DOUBT, "runoff-not-due", message, sitting.where("ballottaggi"), hint=hint)]
+    return [Problem(level, "runoff-not-due", message, sitting.where("ballottaggi"), hint=hint)]
 
 
 def read_early(sitting: Sitting, read_until: datetime | None) -> list[Problem]:

@@ -432,7 +432,10 @@ def test_the_end_of_a_day_is_for_when_it_is_over(evening: Evening) -> None:
         )
         assert text(evening) == EDITION
     assert mark(evening, "ballottaggio", "3", "22:00", "23:00").exit_code == 0
-    assert "chiude il 05/11/2026 alle 23:00" in mark(evening, "rogo", "3", "Anna", now=CLOSED).stderr
+    assert mark(evening, "rogo", "3", "Anna", now=CLOSED).stderr == (
+        "errore: Il giorno 3 chiude il 05/11/2026 alle 23:00: prima di allora non brucia nessuno.\n"
+        f"{FORCE}"
+    )
     assert mark(evening, "rogo", "3", "Anna", "--forza", now=CLOSED).exit_code == 0
     assert "# forzato: Il giorno 3 chiude" in text(evening)
 

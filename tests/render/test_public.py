@@ -259,8 +259,15 @@ def test_roles_of_the_dead_are_told_only_where_the_ruleset_reveals_them() -> Non
 def test_the_first_round_does_not_tell_the_end_of_the_runoff() -> None:
     written = five(days={2: Day(2, burned=("Carla",), runoffs=(RunoffWindow(at(22), at(23)),))})
 
-    assert "rogo" not in bbcode(plain_day(), written)
+    called = Outcome(Fate.RUNOFF, "ballottaggio", candidates=("Carla", "Elena"))
+    assert "rogo" not in bbcode(plain_day(outcome=called), written)
     assert "[b]Finisce sul rogo[/b]: Carla" in bbcode(plain_day(round=2, candidates=("Carla", "Elena")), written)
+
+
+def test_a_round_that_calls_for_no_runoff_tells_the_end_whatever_hours_are_written() -> None:
+    written = five(days={2: Day(2, burned=("Carla",), runoffs=(RunoffWindow(at(22), at(23)),))})
+
+    assert "[b]Finisce sul rogo[/b]: Carla" in bbcode(plain_day(), written)
 
 
 # ---------------------------------------------------------------- the table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from forumtool.problems import Level
 from tests.casi import read_cases
 from tests.casi_run import Replay
 
@@ -225,3 +226,46 @@ def test_who_burns_in_the_place_of_one_of_several_ends_on_the_same_pyre() -> Non
     outcome = Replay(case).count(case.ballots[-1]).outcome
     assert outcome.burned == ("Carla", "Anna")
     assert [(fall.player, fall.cause, fall.burns) for fall in outcome.also] == [("Anna", "cavaliere", True)]
+
+
+RUNOFF = (
+    f'# x\n{FOUR}\nregola: pareggio = ["ballottaggio", "nessuno"]\ngiorno 2: rogo Carla\n'
+    f"giorno 2\n{{first}}\n{TIE}\n= stato: closed\nballottaggio 22:00-23:00\n{{then}}\n22:10 Anna: Voto Carla\n"
+    "= stato: {state}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("round", "clock", "why"),
+    [
+        (1, "21:45", "il turno 1 porta al ballottaggio fra Carla e Dario"),
+        (1, "22:30", "il turno 1 porta al ballottaggio fra Carla e Dario"),
+        (1, "23:00", "il turno 1 porta al ballottaggio fra Carla e Dario"),
+        (1, "23:01", None),
+        (2, "21:45", None),
+        (2, "22:30", "il turno 2 è aperto fino alle 23:00"),
+        (2, "23:00", "il turno 2 è aperto fino alle 23:00"),
+        (2, "23:01", None),
+    ],
+)
+def test_an_end_that_is_written_before_the_runoff_is_over(round: int, clock: str, why: str | None) -> None:
+    adesso = f"adesso: {clock}"
+    state = "future" if clock < "22:00" else "open" if clock < "23:01" else "closed"
+    (case,) = read_cases(RUNOFF.format(first=adesso, then=adesso, state=state), "messages")
+    problems = Replay(case).count(case.ballots[round - 1]).problems
+    told = (
+        f"edizione.toml: giorno[2].rogo: Nel file c'è già la fine del giorno 2, ma {why}: "
+        "prima di allora non brucia nessuno."
+    )
+    assert [str(problem) for problem in problems if problem.code == "pyre-early"] == ([told] if why else [])
+
+
+def test_an_end_that_is_written_where_no_runoff_is_called_for_is_not_early() -> None:
+    text = (
+        f"# x\n{FOUR}\ngiorno 2: rogo Carla\ngiorno 2\nadesso: 22:30\n{VOTE}\n= stato: closed\n"
+        "ballottaggio 22:00-23:00\nadesso: 22:30\n= stato: open\n"
+    )
+    (case,) = read_cases(text, "messages")
+    assert Replay(case).count(case.ballots[0]).problems == ()
+    (problem,) = Replay(case).count(case.ballots[1]).problems
+    assert (problem.code, problem.level) == ("runoff-not-due", Level.WARNING)
