@@ -17,12 +17,14 @@ __all__ = ["Casting"]
 class Casting:
     """The roles of a ruleset, as the file may name them.
 
-    ``known`` is False where the rule book was not found: then any word passes, since it has been complained about.
+    ``known`` is False where the rule book was not found, as has been said already: then any word passes, unless the
+    roles of ``ruleset`` are all that there can be (``bounded``).
     """
 
-    def __init__(self, ruleset: Ruleset, *, known: bool = True) -> None:
+    def __init__(self, ruleset: Ruleset, *, known: bool = True, bounded: bool = True) -> None:
         self.ruleset = ruleset
         self.known = known
+        self.bounded = bounded
 
     def players(self, roster: Roster) -> tuple[Player, ...]:
         """The players of the roster, with roles and factions checked and spelt as the ruleset spells them."""
@@ -37,11 +39,12 @@ class Casting:
         word = row.text(key, required=required)
         if word is None:
             return None
-        role = find_role(self.ruleset, word) if self.known else word
-        if role is None:
+        role = find_role(self.ruleset, word)
+        if role is None and self.bounded:
             like = near(word, self.ruleset.roles) or ": li elenca «forumtool ruoli»."
-            row.error(key, "unknown-role", f"«{word}» non è un ruolo di «{self.ruleset.id}»{like}")
-        return role
+            book = f"di «{self.ruleset.id}»" if self.known else "di nessun regolamento"
+            row.error(key, "unknown-role", f"«{word}» non è un ruolo {book}{like}")
+        return role if self.known or self.bounded else word
 
     def faction(self, row: Table, key: str) -> str | None:
         """The faction named under ``key``, spelt as the roles spell it; an unheard-of one warns."""

@@ -197,9 +197,9 @@ class Happenings:
 
     def _notices(self, table: Table) -> Iterator[Notice]:
         for row in table.tables("annunci"):
-            source, text = row.text("da"), row.text("testo", required="il testo dell'annuncio")
+            source, text = self.casting.role(row, "da"), row.text("testo", required="il testo dell'annuncio")
             if text:
-                yield Notice(text, self.casting.loosely(source))
+                yield Notice(text, source)
 
     def _decisions(self, table: Table) -> Iterator[Decision]:
         seen: set[int] = set()

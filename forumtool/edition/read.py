@@ -21,7 +21,7 @@ from forumtool.edition.reader import Table, parse
 from forumtool.edition.role_changes import read_changes
 from forumtool.edition.roster import Roster, check_nick, read_roster
 from forumtool.edition.rules import Layer, read_hours, read_layer
-from forumtool.edition.ruleset import Find, assemble, find_text, read_layers
+from forumtool.edition.ruleset import Find, assemble, find_text, is_bounded, missing_book, read_layers
 from forumtool.edition.topics import read_topics
 from forumtool.edition.values import Absence, Edition, Forum, Moderator, Outage
 from forumtool.problems import EditionError, Problem
@@ -62,7 +62,7 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     ruleset = assemble(layers, _id(book or ""))
     roster = read_roster(table, _moderators(heading, forum.zone), forum.zone)
     known = not any(layer.lost for layer in layers)
-    casting = Casting(ruleset, known=known)
+    casting = Casting(ruleset, known=known, bounded=is_bounded(layers))
     happenings = Happenings(roster, casting, forum.zone)
     edition = Edition(
         name=name or "",
@@ -143,7 +143,7 @@ def _layers(heading: Table, table: Table, book: str | None, find_ruleset: Find, 
     read_hours(own, table.table("orari"))
     text = find_text(heading, "regolamento", book, find_ruleset, "il regolamento") if book else None
     if text is None:
-        return [Layer(Faults(""), lost=True), own]
+        return [missing_book(book, find_ruleset, find_roles) if book else Layer(Faults(""), lost=True), own]
     source = f"{_id(book or '')}.toml"
     return [*read_layers(text, find_ruleset=find_ruleset, find_roles=find_roles, source=source), own]
 

@@ -125,6 +125,21 @@ class Roster:
         """Takes note of who enters nobody can say whose place: what is wrong was told, and his name is right."""
         self._lost.update(map(fold, _nicks(holder)))
 
+    def check_stray(self, row: Table, enters: Holder) -> None:
+        """Whether who enters in nobody's place is new at the table. Who has left his own may be coming back."""
+        for nick in _nicks(enters):
+            seat = self.find(nick)
+            same = next((own for own in self._at_table(seat) if fold(own) == fold(nick)), None)
+            if seat is not None and same is not None:
+                row.error("entra" if nick == enters.name else "alias", "same-name", _confused(nick, same, seat))
+        owner = self._mids.get(enters.mid or 0)
+        if owner is not None and self.players[owner].holders[-1].mid == enters.mid:
+            self._claim_account(row, enters.mid, "")
+
+    def _at_table(self, seat: str | None) -> tuple[str, ...]:
+        """The names of who holds a seat last."""
+        return () if seat is None else _nicks(self.players[seat].holders[-1])
+
     def _check_turn(self, row: Table, leaves: str, enters: Holder, current: Holder) -> bool:
         """Whether who leaves holds the seat, and has held it for a while."""
         if fold(leaves) not in map(fold, _nicks(current)):
@@ -177,6 +192,7 @@ def read_roster(table: Table, sindaci: tuple[Moderator, ...], zone: ZoneInfo) ->
     if not table.values.get("giocatori"):
         table.error("giocatori", "missing-key", 'manca [[giocatori]]: scrivine almeno uno, con nome = "…".')
     entries: list[_Entry] = []
+    strays: list[tuple[Table, Holder]] = []
     for row in table.tables("sostituzioni"):
         leaves = row.text("esce", required='chi lascia il posto, per esempio esce = "Ivo"')
         since = read_instant(row, "quando", zone, required="l'istante, per esempio quando = 2026-11-04T14:00:00")
@@ -187,8 +203,12 @@ def read_roster(table: Table, sindaci: tuple[Moderator, ...], zone: ZoneInfo) ->
             entries.append(_Entry(row, leaves, holder))
         elif holder is not None:
             roster.lose(holder)
+            strays.append((row, holder))
     for entry in _in_chain(entries, roster):
         roster.replace(entry.row, entry.leaves, entry.enters)
+    strays += [(entry.row, entry.enters) for entry in entries if roster.find(entry.leaves) is None]
+    for row, holder in strays:
+        roster.check_stray(row, holder)
     return roster
 
 

@@ -103,7 +103,8 @@ def value_of(rules: Ruleset, key: str) -> Written:
 class Layer(Struct):
     """What one file (or ``[regole]``) writes. ``values`` are fields of Ruleset, ``roles`` go by id. ``changes`` are
     the ``[[regole.ruolo]]`` of an edition: roles of the book with some keys of its own. ``lost`` stands for a file that
-    could not be read: nobody knows what it holds."""
+    could not be read: nobody knows what it holds, but that its roles, if any are given, can only be among those.
+    ``listed`` marks a list of roles, which writes nothing else."""
 
     faults: Faults
     values: dict[str, Any] = field(default_factory=dict)
@@ -115,6 +116,7 @@ class Layer(Struct):
     unstated: tuple[str, ...] = ()
     changes: list[Table] = field(default_factory=list)
     lost: bool = False
+    listed: bool = False
 
 
 def read_layer(table: Table, faults: Faults) -> Layer:

@@ -7,7 +7,7 @@ about its own file, and put together at the end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from forumtool.edition.faults import Faults, Place, near, raise_all
@@ -19,7 +19,7 @@ from forumtool.edition.rulebook import Effect, Power, Role, Ruleset
 from forumtool.edition.rules import HOUR_KEYS, RULE_KEYS, TIE_RULES, Layer, power_place, read_layer
 from forumtool.problems import EditionError
 
-__all__ = ["Find", "assemble", "find_text", "read_layers", "read_ruleset"]
+__all__ = ["Find", "assemble", "find_text", "is_bounded", "missing_book", "read_layers", "read_ruleset"]
 
 Find = Callable[[str], str]  # a name → the text of a TOML file; LookupError(name, known names) where there is none
 Rows = dict[tuple[str, Effect], PowerRow]
@@ -57,7 +57,7 @@ def read_layers(
             found, find_ruleset=find_ruleset, find_roles=find_roles, source=f"{base}.toml", below=(*below, base)
         )
     elif base:
-        layers.append(Layer(Faults(source), lost=True))
+        layers.append(missing_book(base, find_ruleset, find_roles, below))
     layer = read_layer(table, faults)
     layer.values["name"] = table.text("nome")
     if names := table.text("ruoli"):
@@ -72,22 +72,61 @@ def read_layers(
     return [*layers, layer]
 
 
+def missing_book(name: str, find_ruleset: Find, find_roles: Find, below: tuple[str, ...] = ()) -> Layer:
+    """What stands for a rule book that is not to be found: the roles of all the books that there are, of which the one
+    that was meant must be; none where ``name`` is a path to one's own, which may have any."""
+    roles: dict[str, Role] = {}
+    below = (*below, name)
+    for other in _others(name, find_ruleset):
+        text = find_ruleset(other)
+        book = read_layers(text, find_ruleset=find_ruleset, find_roles=find_roles, source=other, below=below)
+        for layer in book:
+            roles.update(layer.roles)
+    return Layer(Faults(""), roles=roles, lost=True)
+
+
+def _roles_of_any(name: str, find_roles: Find) -> dict[str, Role]:
+    """The roles of all the lists that there are, for one that is not to be found; see ``missing_book``."""
+    roles: dict[str, Role] = {}
+    for other in _others(name, find_roles):
+        roles.update(read_role_list(find_roles(other), f"ruoli/{other}.toml")[0])
+    return roles
+
+
+def _others(name: str, find: Find) -> tuple[str, ...]:
+    """The names that might have been written instead of one that is not there."""
+    if name.endswith(".toml"):
+        return ()
+    try:
+        find(name)
+    except LookupError as error:
+        return tuple(map(str, error.args[1])) if len(error.args) > 1 else ()
+    except EditionError:  # it is there, and cannot be read
+        return ()
+    return ()
+
+
 def _role_list(table: Table, name: str, find_roles: Find) -> Layer:
     """The roles of the list that a rule book names."""
     text = find_text(table, "ruoli", name, find_roles, "l'elenco di ruoli")
     if text is None:
-        return Layer(Faults(table.faults.source), lost=True)
+        return Layer(Faults(table.faults.source), roles=_roles_of_any(name, find_roles), lost=True, listed=True)
     try:
         listed, faults = read_role_list(text, f"ruoli/{name.removesuffix('.toml')}.toml")
     except EditionError as error:
-        return Layer(Faults.of(error.problems), lost=True)
-    return Layer(faults, roles=dict(listed))
+        return Layer(Faults.of(error.problems), lost=True, listed=True)
+    return Layer(faults, roles=dict(listed), listed=True)
+
+
+def is_bounded(layers: Iterable[Layer]) -> bool:
+    """Whether no role but those of the layers can be meant, though some layer may be lost."""
+    return all(layer.roles for layer in layers if layer.lost)
 
 
 def assemble(layers: list[Layer], id: str) -> Ruleset:
     """The layers put together, the last one on top. What does not fit is a fault of the layer that says it; of what a
     lost layer may hold nothing is said. The hours are None where no layer has them."""
-    whole = not any(layer.lost for layer in layers)
+    whole, bounded = not any(layer.lost for layer in layers), is_bounded(layers)
     values: dict[str, Any] = {name: default for name, _read, default in RULE_KEYS.values()}
     unstated: dict[str, None] = dict.fromkeys(RULE_KEYS)
     roles: dict[str, Role] = {}
@@ -96,17 +135,21 @@ def assemble(layers: list[Layer], id: str) -> Ruleset:
         values.update((name, value) for name, value in layer.values.items() if value is not None)
         roles.update(layer.roles)
         for row in layer.changes:
-            change_role(row, roles, whole=whole)
+            change_role(row, roles, whole=bounded)
         for key in layer.stated:
             unstated.pop(key, None)
         unstated.update(dict.fromkeys(layer.unstated))
         rows = {which: row for which, row in rows.items() if which[0] not in layer.without}
         for which, fields in layer.powers.items():
             rows[which] = {**rows.get(which, {}), **fields}
-    if whole:
+    if not any(layer.lost and not layer.listed for layer in layers):
         _check_hours(layers, values)
-        _check_ties(layers, values, roles, rows)
-        _check_rows(layers, roles, rows)
+    if bounded:
+        settling = [role for role, effect in rows if effect is Effect.TIE_BREAK]
+        _check_ties(layers, values, roles, settling if whole else list(roles))
+        _check_roles(layers, roles)
+    if whole:
+        _check_rows(layers, rows)
     powers: dict[str, tuple[Power, ...]] = {}
     for (role, effect), fields in rows.items():
         powers[role] = (*powers.get(role, ()), to_power(role, effect, fields))
@@ -127,9 +170,11 @@ def _check_hours(layers: list[Layer], values: Mapping[str, Any]) -> None:
             layers[-1].faults.error(place, "missing-key", message)
 
 
-def _check_ties(layers: list[Layer], values: Mapping[str, Any], roles: Mapping[str, Role], rows: Rows) -> None:
-    """Every tie rule in force is one of ours, or a role that settles ties."""
-    known = (*TIE_RULES, *(role for role, effect in rows if effect is Effect.TIE_BREAK))
+def _check_ties(
+    layers: list[Layer], values: Mapping[str, Any], roles: Mapping[str, Role], settling: Sequence[str]
+) -> None:
+    """Every tie rule in force is one of ours, or one of the roles ``settling`` ties."""
+    known = (*TIE_RULES, *settling)
     author = next((layer for layer in reversed(layers) if "ties" in layer.values), None)
     for rule in values["ties"]:
         if rule in known or author is None:
@@ -149,20 +194,25 @@ def _check_ties(layers: list[Layer], values: Mapping[str, Any], roles: Mapping[s
             author.faults.error(author.places["pareggio"], "wrong-value", message)
 
 
-def _check_rows(layers: list[Layer], roles: Mapping[str, Role], rows: Rows) -> None:
-    """Every row of ``[[poteri]]`` names roles that there are, and says how many votes, and when, as its effect asks."""
+def _check_roles(layers: list[Layer], roles: Mapping[str, Role]) -> None:
+    """Every role that a row of ``[[poteri]]`` or ``senza_poteri`` names is one that there is."""
     for layer in layers:
         for role in layer.without:
             if role not in roles:
                 message = f"«{role}» non è un ruolo del regolamento{near(role, roles) or '.'}"
                 layer.faults.error(layer.places["senza_poteri"], "unknown-role", message)
         for which, fields in layer.powers.items():
-            role, effect = which
-            place = layer.places[power_place(which)]
-            for id in (role, *sorted(fields.get("undone_by", ())), *sorted(fields.get("not_on", ()))):
+            for id in (which[0], *sorted(fields.get("undone_by", ())), *sorted(fields.get("not_on", ()))):
                 if id not in roles:
                     message = f"«{id}» non è un ruolo del regolamento{near(id, roles) or '.'}"
-                    layer.faults.error(place, "unknown-role", message)
+                    layer.faults.error(layer.places[power_place(which)], "unknown-role", message)
+
+
+def _check_rows(layers: list[Layer], rows: Rows) -> None:
+    """Every row of ``[[poteri]]`` says how many votes, and when, as its effect asks."""
+    for layer in layers:
+        for which, fields in layer.powers.items():
+            effect, place = which[1], layer.places[power_place(which)]
             if lacks_value(effect, rows.get(which, fields)):
                 message = f"l'effetto «{effect}» vuole un numero: scrivi `valore`, o `valori`."
                 layer.faults.error(place, "missing-key", message)

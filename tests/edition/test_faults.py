@@ -229,6 +229,69 @@ quando = 2026-11-04
     ]
 
 
+STRAYS = """
+[[sostituzioni]]
+esce = "Zeno"
+entra = "Anna"
+alias = ["Olgina", "Bruno"]
+quando = 2026-11-04T14:00:00
+[[sostituzioni]]
+entra = "Ivo"
+mid = 1004
+quando = 2026-11-04T15:00:00
+"""
+
+
+def test_who_enters_in_nobody_s_place_is_checked_all_the_same() -> None:
+    assert faults(STRAYS) == [
+        "edizione.toml, riga 28: sostituzioni[1].esce: «Zeno» non è un giocatore: i nomi ammessi sono quelli di "
+        "[[giocatori]] e delle sostituzioni.",
+        "edizione.toml, riga 29: sostituzioni[1].entra: «Anna» c'è già: un nome è di un giocatore solo.",
+        "edizione.toml, riga 30: sostituzioni[1].alias: «Bruno» c'è già: un nome è di un giocatore solo.",
+        'edizione.toml, riga 32: sostituzioni[2].esce: manca la chiave `esce`: scrivi chi lascia il posto, per esempio '
+        'esce = "Ivo".',
+        "edizione.toml, riga 33: sostituzioni[2].entra: «Ivo» c'è già: un nome è di un giocatore solo.",
+        "edizione.toml, riga 34: sostituzioni[2].mid: il numero 1004 è già di «Ivo»: ogni account ha il suo.",
+    ]
+
+
+def test_who_had_left_his_place_may_be_the_one_who_comes_back() -> None:
+    """Whose place he takes is misspelt, and nothing else is wrong."""
+    back = """
+[[sostituzioni]]
+esce = "Olgga"
+entra = "Ivo"
+mid = 1004
+quando = 2026-11-06T14:00:00
+[[sostituzioni]]
+esce = "Ivo"
+entra = "Olga"
+mid = 1009
+quando = 2026-11-04T14:00:00
+"""
+    assert faults(back) == [
+        "edizione.toml, riga 28: sostituzioni[1].esce: «Olgga» non è un giocatore: forse «Olga»?",
+    ]
+
+
+def test_the_source_of_a_notice_is_a_role() -> None:
+    added = """
+[[notte]]
+numero = 2
+annunci = [{ da = "pifferraio", testo = "Una melodia." }, { da = "Pifferaio", testo = "Un'altra." }]
+[[giorno]]
+numero = 2
+annunci = [{ da = "xyzw", testo = "Fischia." }]
+"""
+    assert faults(added) == [
+        "edizione.toml, riga 29: notte[2].annunci[1].da: «pifferraio» non è un ruolo di «tabula-ur»: forse "
+        "«pifferaio»?",
+        "edizione.toml, riga 32: giorno[2].annunci[1].da: «xyzw» non è un ruolo di «tabula-ur»: li elenca "
+        "«forumtool ruoli».",
+    ]
+
+
+
 def test_a_substitution_without_its_instant_hides_nothing_and_nobody() -> None:
     added = """
 [[sostituzioni]]

@@ -398,6 +398,69 @@ def test_a_book_that_cannot_be_read_hides_nothing_of_the_edition(broken: str) ->
     ]
 
 
+# Where the name of a book or of a list is wrong, and it can only be that of another → the fault that says so.
+MISNAMED = {
+    'regolamento = "tabula"': (
+        "",
+        "edizione.toml, riga 3: edizione.regolamento: il regolamento «tabula» non si trova: forse «tabula-ur»?",
+    ),
+    'regolamento = "mio.toml"': (
+        'estende = "tabula"\n',
+        "mio.toml, riga 1: estende: il regolamento «tabula» non si trova: forse «tabula-ur»?",
+    ),
+    'regolamento = "mio.toml" ': (
+        'ruoli = "tabula"\n[orari]\napertura = "09:30"\nchiusura = "21:30"\n',
+        "mio.toml, riga 1: ruoli: l'elenco di ruoli «tabula» non si trova: forse «tabula-ur»?",
+    ),
+}
+OF_NO_BOOK = """
+[regole]
+pareggio = ["giudice", "x", "sorteggo"]
+senza_poteri = ["guffo"]
+[[regole.ruolo]]
+id = "gardia"
+[[notte]]
+numero = 1
+azioni = [{ ruolo = "gufoo", bersaglio = "Anna" }, { ruolo = "tanuki", ruolo_detto = "veggnte" }]
+cambi = [{ giocatore = "Anna", ruolo = "civetta-blu" }]
+"""
+
+
+@pytest.mark.parametrize("written", MISNAMED)
+def test_what_no_book_has_is_told_though_the_book_is_misnamed(tmp_path: Path, written: str) -> None:
+    own, told = MISNAMED[written]
+    (tmp_path / "mio.toml").write_text(own, "utf-8")
+    text = HEADING.replace('regolamento = "tabula-ur"', written) + PLAYERS + OF_NO_BOOK
+    with pytest.raises(EditionError) as caught:
+        read_edition(text, find_ruleset=shipped(tmp_path), find_roles=find_roles())
+    found = [str(problem) for problem in caught.value.problems]
+    assert told in found
+    none = "di nessun regolamento"
+    assert [fault.partition(": ")[2] for fault in found if fault != told] == [
+        "regole.pareggio: «x» non è una regola di pareggio.",
+        "regole.pareggio: «sorteggo» non è una regola di pareggio: forse «sorteggio»?",
+        "regole.senza_poteri: «guffo» non è un ruolo del regolamento: forse «gufo»?",
+        "regole.ruolo[gardia].id: «gardia» non è un ruolo del regolamento: forse «guardia»?",
+        f"notte[1].azioni[1].ruolo: «gufoo» non è un ruolo {none}: forse «gufo»?",
+        f"notte[1].azioni[2].ruolo_detto: «veggnte» non è un ruolo {none}: forse «veggente»?",
+        f"notte[1].cambi[Anna].ruolo: «civetta-blu» non è un ruolo {none}: li elenca «forumtool ruoli».",
+    ]
+
+
+def test_nothing_is_said_of_roles_that_one_s_own_book_may_have() -> None:
+    text = HEADING.replace("tabula-ur", "miei/giochi.toml") + PLAYERS + OF_NO_BOOK
+    with pytest.raises(EditionError) as caught:
+        read_edition(text, find_ruleset=shipped(), find_roles=find_roles())
+    assert [problem.code for problem in caught.value.problems] == ["not-found"]
+
+
+def test_hours_that_no_book_writes_are_told_though_a_list_of_roles_is_lost() -> None:
+    assert faults('ruoli = "miei"\n[orari]\napertura = "09:00"\n') == [
+        "mio.toml, riga 1: ruoli: l'elenco di ruoli «miei» non si trova.",
+        'mio.toml, riga 2: orari.chiusura: manca l\'ora di chiusura: scrivi chiusura = "21:30" sotto [orari].',
+    ]
+
+
 def test_a_list_of_roles_that_cannot_be_read_makes_no_role_wrong() -> None:
     books = {"mio": 'ruoli = "miei"\n[orari]\napertura = "09:00"\nchiusura = "21:00"\n'}
     with pytest.raises(EditionError) as caught:
