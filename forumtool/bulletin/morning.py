@@ -126,14 +126,16 @@ def morning_of(
 
 
 def _of_the_night(entries: Iterable[Entry], day: int, window: Window) -> tuple[Entry, ...]:
-    """What the night did; an instant that the file gives to the day, but before its opening, was of the night too."""
-    return tuple(
+    """What the night did, in the order of the players: that of the file may follow what is secret. An instant that the
+    file gives to the day, but before its opening, was of the night too."""
+    found = [
         entry
         for entry in entries
         if entry.stage.number == day
         and (entry.stage.phase is Phase.NIGHT or entry.at < window.opens)
         and entry.kind in _ENTRIES
-    )
+    ]
+    return tuple(sorted(found, key=lambda entry: entry.place))
 
 
 def _fates(night: Iterable[Entry]) -> Iterator[Announcement]:

@@ -48,6 +48,7 @@ class Entry(Struct, frozen=True):
     ``player`` is the nick borne at the instant ``at`` (a sindaco's where he is the one), ``gender`` its holder's.
     ``cause`` is the sindaco's own; ``told`` is the cause and ``role`` the role's name as all may read them, None where
     they may not. From ``known_at`` on the entry is no secret. ``successor`` is who takes a replaced player's place.
+    ``place`` is the player's among the players of the file, that of a sindaco after them all.
     """
 
     stage: Stage
@@ -61,6 +62,7 @@ class Entry(Struct, frozen=True):
     told: str | None = None
     role: str | None = None
     successor: str | None = None
+    place: int = 0
 
 
 class Chapter(Struct, frozen=True):
@@ -71,6 +73,20 @@ class Chapter(Struct, frozen=True):
     no_pyre: bool = False
 
     @property
+    def public(self) -> tuple[Entry, ...]:
+        """The entries in an order that tells nothing but time: of one instant the pyre first, then by kind, each in the
+        order of the players. The order in which the sindaco wrote them may follow their causes."""
+        kinds = list(EntryKind)
+        return tuple(
+            sorted(
+                self.entries,
+                key=lambda entry: (
+                    entry.kind is EntryKind.RETURN, entry.at, not entry.pyre, kinds.index(entry.kind), entry.place,
+                ),
+            )
+        )  # fmt: skip
+
+    @property
     def told(self) -> bool:
         """Whether there is anything to tell."""
         return bool(self.entries) or self.no_pyre
@@ -78,7 +94,10 @@ class Chapter(Struct, frozen=True):
 
 def entries_of(edition: Edition, calendar: Calendar, chronicle: Chronicle) -> tuple[Entry, ...]:
     """All that the file tells, in order of time; within a phase whoever comes back stands after whoever leaves."""
-    turns = (_of_turn(turn, edition, calendar, chronicle) for turn in chronicle.turns)
+    places = {seat: place for place, seat in enumerate(chronicle.seats)}
+    turns = (
+        _of_turn(turn, edition, calendar, chronicle, places.get(turn.seat, len(places))) for turn in chronicle.turns
+    )
     found = [*turns, *_replacements(edition, calendar)]
     return tuple(sorted(found, key=lambda entry: (entry.stage, entry.kind is EntryKind.RETURN, entry.at)))
 
@@ -135,7 +154,7 @@ def chapter_of(
 # ---------------------------------------------------------------- turns
 
 
-def _of_turn(turn: Turn, edition: Edition, calendar: Calendar, chronicle: Chronicle) -> Entry:
+def _of_turn(turn: Turn, edition: Edition, calendar: Calendar, chronicle: Chronicle, place: int) -> Entry:
     kind, seated = _KINDS[turn.kind], turn.seat in chronicle.seats
     holder = chronicle.holder(turn.seat, turn.at) if seated else None
     dead = kind is EntryKind.DEATH
@@ -150,6 +169,7 @@ def _of_turn(turn: Turn, edition: Edition, calendar: Calendar, chronicle: Chroni
         gender=holder.gender if holder else None,
         told=_told(turn, edition) if dead else None,
         role=_role(turn, edition.ruleset, chronicle) if dead and seated else None,
+        place=place,
     )
 
 
@@ -182,7 +202,7 @@ def _role(turn: Turn, rules: Ruleset, chronicle: Chronicle) -> str | None:
 
 
 def _replacements(edition: Edition, calendar: Calendar) -> Iterator[Entry]:
-    for player in edition.players:
+    for place, player in enumerate(edition.players):
         for leaves, enters in zip(player.holders, player.holders[1:], strict=False):
             if enters.since is None:
                 continue
@@ -195,4 +215,5 @@ def _replacements(edition: Edition, calendar: Calendar) -> Iterator[Entry]:
                 known_at=enters.since,
                 gender=leaves.gender,
                 successor=enters.name,
+                place=place,
             )

@@ -190,10 +190,16 @@ def _pyre(count: DayCount, edition: Edition, named: _Namer) -> PublicPyre | None
     if count.state != "closed" or not day.announced or followed:
         return None
     fallen = _with_roles(count, edition, named) if edition.ruleset.reveals == "alla-morte" else named
+    places = {player.seat: place for place, player in enumerate(edition.players)}
+
+    def ordered(seats: Iterable[str]) -> list[str]:
+        """In the order of the players: that of the file may follow what is secret, such as a cause."""
+        return sorted(seats, key=lambda seat: places.get(seat, len(places)))
+
     return PublicPyre(
-        burned=_lister(count, edition, fallen)("burned", day.burned),
-        dead=_lister(count, edition, fallen)("dead", [death.player for death in day.deaths]),
-        returned=_lister(count, edition, named)("returned", [back.player for back in day.returns]),
-        left=_lister(count, edition, named)("left", [gone.player for gone in day.exits]),
+        burned=_lister(count, edition, fallen)("burned", ordered(day.burned)),
+        dead=_lister(count, edition, fallen)("dead", ordered(death.player for death in day.deaths)),
+        returned=_lister(count, edition, named)("returned", ordered(back.player for back in day.returns)),
+        left=_lister(count, edition, named)("left", ordered(gone.player for gone in day.exits)),
         notices=tuple(notice.text for notice in day.notices),
     )

@@ -59,7 +59,7 @@ def _public_chapter(chapter: Chapter) -> PublicChapter:
             fate_of(entry),
             None if entry.pyre else entry.told,
         )
-        for entry in chapter.entries
+        for entry in chapter.public
     )
     quiet = None if entries or chapter.no_pyre else _QUIET[chapter.stage.phase]
     return PublicChapter(str(chapter.stage).capitalize(), entries, quiet, chapter.no_pyre)

@@ -276,3 +276,68 @@ def test_a_wrong_edition_is_exit_5(evening: Evening, name: str) -> None:
 
     assert (result.exit_code, result.stdout) == (5, "")
     assert result.stderr.startswith("errore: edizione.toml, riga ")
+
+
+# ---------------------------------------------------------------- an order that tells nothing
+
+NIGHT = {
+    "morti": ['{ giocatore = "Podestà", causa = "drago" }', '{ giocatore = "Bruno", causa = "sbranato" }',
+              '{ giocatore = "Anna", causa = "cthulhu" }'],
+    "ritorni": ['{ giocatore = "Ivo", causa = "gesoo" }', '{ giocatore = "Gino", causa = "vampiro" }'],
+    "uscite": ['{ giocatore = "Elena", causa = "drago" }', '{ giocatore = "Dario", causa = "altro" }'],
+}  # fmt: skip
+DAY = {
+    "morti": ['{ giocatore = "Nora", causa = "inattiva" }', '{ giocatore = "Luca", causa = "cavaliere" }'],
+    "uscite": ['{ giocatore = "Rita", causa = "drago" }', '{ giocatore = "Olga", causa = "altro" }'],
+    "rogo": ['"Sara"', '"Pino"'],
+}
+MORE = ("Elena", "Gino", "Ivo", "Luca", "Nora", "Olga", "Pino", "Rita", "Sara")
+GAME = EDITION + "".join(f'[[giocatori]]\nnome = "{name}"\n' for name in MORE)
+GAME += '[[notte]]\nnumero = 1\nmorti = [{ giocatore = "Gino" }, { giocatore = "Ivo" }]\n[[giorno]]\nnumero = 1\n'
+GAME += 'senza_rogo = "parità"\n'
+
+
+def told(folder: Path, *, backwards: bool) -> list[str]:
+    """Every public text of a game whose file tells things in one order, or in the other."""
+    evening = Evening(folder)
+    order = -1 if backwards else 1
+    night, day = (
+        "".join(f"{key} = [{', '.join(rows[::order])}]\n" for key, rows in written.items()) for written in (NIGHT, DAY)
+    )
+    evening.write(GAME, f"[[notte]]\nnumero = 2\n{night}[[giorno]]\nnumero = 2\n{day}")
+    evening.save([post("Carla", "2026-11-04 10:00", "Voto Pino")])
+    now = ["--adesso", "2026-11-04T23:00"]
+    pages = ["--pagine", str(folder / "pagine"), "--letto-il", "2026-11-04T23:00"]
+    forms = [
+        *(("registro", form) for form in ("bbcode", "html")),
+        *(("mattino", form, "--giorno", "2") for form in ("testo", "bbcode", "html", "json")),
+        *(("tally", form, "--giorno", "2", *pages) for form in ("bbcode", "html")),
+    ]
+    runs = [evening.run(command, "--formato", form, *words, *now) for command, form, *words in forms]
+    assert [run.exit_code for run in runs] == [0] * len(runs), [run.stderr for run in runs]
+    return [run.stdout for run in runs]
+
+
+def test_the_order_in_which_the_file_tells_things_is_in_no_public_text(tmp_path: Path) -> None:
+    folders = [tmp_path / "one", tmp_path / "other"]
+    for folder in folders:
+        folder.mkdir()
+    texts = told(folders[0], backwards=False)
+    assert texts == told(folders[1], backwards=True)
+    assert texts[0].partition("[b]Notte 2[/b]\n")[2] == (
+        "[b]Anna[/b]: muore\n[b]Bruno[/b]: muore\n[b]Podestà[/b]: muore\n"
+        "[b]Dario[/b]: lascia il gioco\n[b]Elena[/b]: lascia il gioco\n"
+        "[b]Gino[/b]: torna in gioco\n[b]Ivo[/b]: torna in gioco\n"
+        "\n"
+        "[b]Giorno 2[/b]\n"
+        "[b]Pino[/b]: finisce sul rogo\n[b]Sara[/b]: finisce sul rogo\n"
+        "[b]Luca[/b]: muore\n[b]Nora[/b]: muore (inattiva)\n"
+        "[b]Olga[/b]: lascia il gioco\n[b]Rita[/b]: lascia il gioco\n"
+    )
+
+
+def test_the_registro_of_the_sindaco_keeps_the_order_of_the_file(tmp_path: Path) -> None:
+    told(tmp_path, backwards=False)
+    found = Evening(tmp_path).run("registro", "--formato", "json", "--adesso", "2026-11-04T12:00")
+    names = [entry["player"] for entry in json.loads(found.stdout)["entries"] if entry["phase"] == "notte 2"]
+    assert names == ["Podestà", "Bruno", "Anna", "Elena", "Dario", "Ivo", "Gino"]

@@ -233,7 +233,7 @@ def test_words_agree_with_the_players_where_their_gender_is_known(render: Render
     text = re.sub("<[^>]*>|\\[/?b\\]|:", "", render(day, five(players=known, days={2: written})))
 
     assert "Bruciata sul rogo Carla" in text
-    assert "Morti durante il giorno Bruno e Anna" in text
+    assert "Morti durante il giorno Anna e Bruno" in text
     assert re.search("Astenuta ?Elena", text)
     assert re.search("Non ha votato ?Carla", text)
 
