@@ -5,7 +5,7 @@ Nothing is downloaded; where there is no archive yet, or it cannot tell, nothing
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -13,12 +13,13 @@ from forumtool.app.ballots import ballot_of
 from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Gathered, Sources, gather, silent
+from forumtool.edition.values import Action, Day, Effect
 from forumtool.instants import wall
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render.outcome import headline
 from forumtool.tally.day import count_day
 
-__all__ = ["idle_tie_choice", "strange_posts"]
+__all__ = ["idle_settling", "idle_tie_choice", "strange_posts"]
 
 _ARCHIVE = Sources(offline=True)
 
@@ -52,25 +53,52 @@ def _strange(gathered: Gathered, number: int, day: int) -> Problem | None:
 def idle_tie_choice(desk: Desk, day: int, chosen: str) -> tuple[Problem, ...]:
     """A warning where the day is over and ends in the same way whether the sindaco's choice, a nick, is written or not.
     """
+    written = desk.edition.day(day)
+    without, after = replace(written, tie_choice=None), replace(written, tie_choice=_seats(desk)[chosen])
+    return _idle(desk, without, after, "questo spareggio")
+
+
+def idle_settling(desk: Desk, day: int, role: str, chosen: Sequence[str]) -> tuple[Problem, ...]:
+    """The same of the choice among the tied of a role that settles ties. Nothing is said of other powers, nor where
+    nobody is chosen."""
+    powers = desk.edition.ruleset.powers.get(role, ())
+    if not chosen or all(power.effect is not Effect.TIE_BREAK for power in powers):
+        return ()
+    written, seats = desk.edition.day(day), _seats(desk)
+    named = Action(role, tuple(seats[name] for name in chosen))
+    quiet, after = (replace(written, actions=(*written.actions, one)) for one in (replace(named, targets=()), named))
+    return _idle(desk, quiet, after, f"questa scelta di «{role}»")
+
+
+def _idle(desk: Desk, without: Day, after: Day, what: str) -> tuple[Problem, ...]:
+    """A warning where a day is over and ends in the same way with one of the lines as with the other."""
     if not desk.archive.exists():
         return ()
     try:
-        without = count(_choosing(desk, day, None), _ARCHIVE, Ask(day), silent)
+        counted = count(_with(desk, without), _ARCHIVE, Ask(without.number), silent)
     except ForumtoolError:
         return ()
-    seats = {holder.name: player.seat for player in desk.edition.players for holder in player.holders}
-    found, after = without.count, _choosing(desk, day, seats[chosen])
+    found, other = counted.count, _with(desk, after)
     again = count_day(
-        after.edition, after.calendar, after.chronicle, without.claims, day=day, round=found.round, now=desk.now
+        other.edition,
+        other.calendar,
+        other.chronicle,
+        counted.claims,
+        day=without.number,
+        round=found.round,
+        now=desk.now,
     )
     if found.state != "closed" or again.outcome != found.outcome:
         return ()
     ends = headline(found, desk.edition)
-    message = f"Con le pagine lette finora questo spareggio non cambia niente. {ends[0].upper()}{ends[1:]}"
+    message = f"Con le pagine lette finora {what} non cambia niente. {ends[0].upper()}{ends[1:]}"
     return (Problem(Level.WARNING, "choice-idle", message),)
 
 
-def _choosing(desk: Desk, day: int, chosen: str | None) -> Desk:
-    """The desk as it would be with another choice of the sindaco's in its file."""
-    days = {**desk.edition.days, day: replace(desk.edition.day(day), tie_choice=chosen)}
-    return replace(desk, edition=replace(desk.edition, days=days))
+def _seats(desk: Desk) -> dict[str, str]:
+    return {holder.name: player.seat for player in desk.edition.players for holder in player.holders}
+
+
+def _with(desk: Desk, day: Day) -> Desk:
+    """The desk as it would be with another day in its file."""
+    return replace(desk, edition=replace(desk.edition, days={**desk.edition.days, day.number: day}))

@@ -105,6 +105,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *(notices.public_differs(seen, contest) if held.due else ()),
         *notices.pyre_differs(sitting, held.outcome),
         *(notices.pyre_early(sitting, held.outcome) if held.due else ()),
+        *(notices.unused_choice(contest, held.outcome, held.odd) if held.due else ()),
         *notices.read_early(sitting, read_until),
     )
     decided = held.outcome.kind in (Fate.BURNED, Fate.NOBODY)

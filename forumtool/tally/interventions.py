@@ -14,6 +14,7 @@ from forumtool.model import Fall, Fate
 from forumtool.problems import Level, Problem
 from forumtool.tally.contest import Contest
 from forumtool.tally.pyre import Pyre, Step
+from forumtool.tally.ties import chosen_again
 from forumtool.text import listing, plural
 
 __all__ = ["INTERVENTIONS"]
@@ -40,6 +41,9 @@ def _divert(contest: Contest, pyre: Pyre) -> Pyre:
         step = f"Il rogo è deviato ({role}): si aspetta la sua scelta fra {names}."
         pyre = pyre.warned(*(_not_among(contest, use, target, names) for use in uses for target in use.targets))
         return pyre.told(step, fate=Fate.UNDECIDED, burning=(), rule=role, waiting_for=role, candidates=next_ones)
+    if len(next_ones) > 1:
+        own = [target for use in uses for target in use.targets if target in next_ones]
+        pyre = pyre.warned(*chosen_again(contest, uses, own))
     votes = plural(highest, "voto", "voti")
     step = f"Il rogo è deviato ({role}): passa a {contest.name(chosen)}, con {votes}."
     return pyre.told(step, burning=(chosen,), rule=role)

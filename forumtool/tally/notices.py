@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
+
+from msgspec.structs import replace
 
 from forumtool.edition.at_work import Idle
 from forumtool.model import Fate, Outcome
 from forumtool.problems import Level, Problem
 from forumtool.tally.contest import Contest
-from forumtool.tally.fate import condemn
+from forumtool.tally.fate import condemn, decide
 from forumtool.tally.pyre import Pyre
 from forumtool.tally.sitting import Sitting
 from forumtool.text import listing
@@ -22,6 +24,7 @@ __all__ = [
     "read_early",
     "runoff_not_due",
     "unknown_factions",
+    "unused_choice",
     "unwritten_days",
 ]
 
@@ -94,6 +97,24 @@ def _found(pyre: Pyre, contest: Contest) -> str:
             return f"una parità fra {names}"
         case Fate.NOBODY:
             return "nessun rogo"
+
+
+def unused_choice(contest: Contest, outcome: Outcome, met: Sequence[Problem]) -> list[Problem]:
+    """The sindaco's own choice, where a ballot that is closed ends in the same way without it."""
+    sitting = contest.sitting
+    written = sitting.written.tie_choice
+    told = any(problem.where == sitting.where("spareggio") for problem in met)  # that he is not among the tied
+    if written is None or told or sitting.state != "closed" or outcome.kind is Fate.RUNOFF:
+        return []
+    days = {**sitting.edition.days, sitting.day: replace(sitting.written, tie_choice=None)}
+    without = replace(sitting, edition=replace(sitting.edition, days=days))
+    if decide(contest)[0] != decide(replace(contest, sitting=without))[0]:
+        return []
+    message = (
+        f"Lo spareggio scritto ({sitting.name(written)}) non cambia niente: il giorno {sitting.day} finisce così anche "
+        "senza."
+    )
+    return [Problem(Level.WARNING, "choice-unused", message, sitting.where("spareggio"))]
 
 
 def pyre_differs(sitting: Sitting, outcome: Outcome) -> list[Problem]:

@@ -7,11 +7,12 @@ none of them settles is the sindaco's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from forumtool.edition.at_work import Use
 from forumtool.edition.values import Effect
 from forumtool.model import Fate
 from forumtool.problems import Level, Problem
@@ -21,7 +22,7 @@ from forumtool.tally.ledger import Order, Standing
 from forumtool.tally.totals import add_up
 from forumtool.text import listing, plural
 
-__all__ = ["TIE_RULES", "Settled", "settle"]
+__all__ = ["TIE_RULES", "Settled", "chosen_again", "settle"]
 
 
 class Settled(Struct, frozen=True):
@@ -80,14 +81,34 @@ def _by_role(role: str, contest: Contest, tied: Tied) -> Settled | None:
     choices = [target for use in uses for target in use.targets]
     valid = tuple(target for target in choices if target in tied)
     if valid:
-        return Settled(Fate.BURNED, valid[-1:], steps=(f"Sceglie «{role}»: {contest.name(valid[-1])}.",))
-    problems = tuple(_not_tied(contest, tied, f"La scelta di «{role}»", target, uses[-1].where) for target in choices)
+        step = f"Sceglie «{role}»: {contest.name(valid[-1])}."
+        odd = (*_strays(role, uses, contest, tied), *chosen_again(contest, uses, valid))
+        return Settled(Fate.BURNED, valid[-1:], steps=(step,), problems=odd)
+    problems = _strays(role, uses, contest, tied)
     written, strayed = _written_choice(contest, tied)
     if written:
         step = f"Manca una scelta valida di «{role}»: il sindaco sceglie {contest.name(written[0])}."
         return Settled(Fate.BURNED, written, rule="sindaco", steps=(step,), problems=problems)
     step = f"Si aspetta la scelta di «{role}» fra {listing(contest.sitting.names(tied))}."
     return Settled(Fate.UNDECIDED, tied, waiting_for=role, steps=(step,), problems=(*problems, *strayed))
+
+
+def _strays(role: str, uses: Sequence[Use], contest: Contest, tied: Tied) -> tuple[Problem, ...]:
+    """The choices that are not among the tied."""
+    chosen = ((use.where, target) for use in uses for target in use.targets)
+    what = f"La scelta di «{role}»"
+    return tuple(_not_tied(contest, tied, what, target, where) for where, target in chosen if target not in tied)
+
+
+def chosen_again(contest: Contest, uses: Sequence[Use], valid: Sequence[str]) -> tuple[Problem, ...]:
+    """A warning where a role has made more than one of the choices that were its to make: the last one holds."""
+    chosen = tuple(dict.fromkeys(valid))
+    if len(chosen) < 2:
+        return ()
+    names = listing(contest.sitting.names(chosen))
+    last = contest.name(valid[-1])
+    message = f"«{uses[-1].role}» ha scelto più volte ({names}): vale l'ultima, {last}. Lascia scritta quella giusta."
+    return (Problem(Level.WARNING, "chosen-again", message, uses[-1].where),)
 
 
 def _is_held(role: str, contest: Contest) -> bool:

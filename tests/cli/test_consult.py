@@ -61,6 +61,32 @@ def test_another_choice_in_the_place_of_a_good_one_is_looked_at_alone(evening: E
     assert "non cambia niente" not in again
 
 
+@pytest.mark.parametrize("role", ["giudice", "tiranno"])
+def test_a_role_s_choice_of_one_who_is_not_tied_is_told(evening: Evening, role: str) -> None:
+    idle = f"Con le pagine lette finora questa scelta di «{role}» non cambia niente. "
+    waits = f"Non è deciso fra Carla e Dario: si aspetta la scelta di «{role.capitalize()}».\n"
+    assert f"avviso: {idle}{waits}" in marked(evening, "giorno", "1", role, "Anna", "--forza")
+
+
+@pytest.mark.parametrize(("role", "more"), [("giudice", ()), ("tiranno", ("--chi", "Anna"))])
+def test_a_role_s_choice_of_one_who_is_tied_is_only_written(evening: Evening, role: str, more: tuple[str, ...]) -> None:
+    assert "non cambia niente" not in marked(evening, "giorno", "1", role, "Dario", *more, "--forza")
+
+
+def test_a_role_s_choice_where_nobody_is_tied_is_told(evening: Evening) -> None:
+    evening.save([*TIE, post("Bruno", f"{DAY} 11:00:00", "Voto Carla")])
+    evening.tally()
+    idle = "avviso: Con le pagine lette finora questa scelta di «giudice» non cambia niente. Brucia Carla con 3 voti.\n"
+    assert idle in marked(evening, "giorno", "1", "giudice", "Carla", "--forza")
+
+
+def test_other_choices_and_those_of_an_open_day_are_only_written(evening: Evening) -> None:
+    assert "non cambia niente" not in marked(evening, "giorno", "1", "gufo", "Anna", "--forza")
+    assert "non cambia niente" not in marked(evening, "giorno", "1", "tiranno", "--chi", "Anna", "--forza")
+    assert "non cambia niente" not in marked(evening, "giorno", "1", "giudice", "Anna", "--bloccata", "--forza")
+    assert "non cambia niente" not in marked(evening, "giorno", "1", "giudice", "Anna", "--forza", now=BEFORE)
+
+
 def test_before_the_close_nobody_knows_what_will_be_tied(evening: Evening) -> None:
     assert marked(evening, "spareggio", "1", "Anna", now=BEFORE) == ""
 

@@ -30,6 +30,8 @@ def action(
     guessed: str | None = None,
 ) -> Entry:
     """A power used. The last of ``words`` may be the effect (doppio, nullo), where the role has effects."""
+    from forumtool.app.consult import idle_settling
+
     names, phase = Names(desk), Phase.of(desk, kind, number)
     role = names.role(role)
     targets, effect = _effect(desk, names, role, list(words), effect)
@@ -47,7 +49,8 @@ def action(
         row["bloccata"] = True
     names.check()
     place = phase.place("azioni", len(phase.written.actions) + 1)
-    return Entry(Add(phase.table, "azioni", row), place, warnings=phase.ahead())
+    idle = idle_settling(desk, phase.number, role, found) if kind == "giorno" and not blocked else ()
+    return Entry(Add(phase.table, "azioni", row), place, warnings=phase.ahead() or idle)
 
 
 def _effect(
