@@ -11,10 +11,11 @@ from forumtool.edition.reader import Table
 from forumtool.edition.values import Day, Death, Edition, Exit, Return
 from forumtool.model import Window
 
-__all__ = ["check_calendar", "check_dates", "check_runoff_topics", "check_windows"]
+__all__ = ["check_calendar", "check_dates", "check_runoff_topics", "check_skipped_hours", "check_windows"]
 
 # How long before the first night, and after it, what is written may be; further off, a year is wrong.
 _BEFORE, _AFTER = timedelta(days=60), timedelta(days=366)
+_GAME = timedelta(days=60)  # as long as a game may last
 # Tables with dates → which keys may not be far before the game, and which not far after it.
 _DATES = {
     "sostituzioni": (("quando",), ("quando",)),
@@ -85,6 +86,31 @@ def check_calendar(edition: Edition, places: Mapping[int, Place], faults: Faults
             return
         _check_runoffs(day, window, calendar.day(number + 1).opens, place, faults)
         _check_turns(day, calendar, place, faults)
+
+
+def check_skipped_hours(edition: Edition, faults: Faults) -> None:
+    """Warns of a day of the weeks after the first night that cannot open or close at its hour, since the clocks jump
+    over it: an hour later it may meet the other one."""
+    zone, rules = edition.forum.zone, edition.ruleset
+    start = datetime.combine(edition.first_night, rules.closing, tzinfo=zone)
+    until = start + _GAME
+    if start.utcoffset() == until.utcoffset():
+        return
+    calendar, number = Calendar(edition), 1
+    while calendar.day(number).opens <= until:
+        day, window = edition.day(number), calendar.day(number)
+        opening = ("apertura", "si apre", day.opens, window.opens, rules.opening)
+        closing = ("chiusura", "si chiude", day.closes, window.closes, rules.closing)
+        for key, does, written, at, hour in (opening, closing):
+            local = at.astimezone(zone)
+            if written is None and local.time() != hour:
+                message = (
+                    f"il {local:%d/%m/%Y} le {hour:%H:%M} non ci sono, perché l'ora va avanti, e il giorno {number} {does} "
+                    f"alle {local:%H:%M}: guarda «forumtool calendario» e, se non va bene, scrivi l'istante in `{key}` "
+                    "del suo [[giorno]]."
+                )
+                faults.warning(Place().key("orari").key(key), "skipped-hour", message)
+        number += 1
 
 
 def _closes(days: Mapping[int, Day], number: int) -> datetime | None:

@@ -12,7 +12,13 @@ from forumtool.addresses import forum_address
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.casting import Casting
 from forumtool.edition.chronicle import Chronicle
-from forumtool.edition.coherence import check_calendar, check_dates, check_runoff_topics, check_windows
+from forumtool.edition.coherence import (
+    check_calendar,
+    check_dates,
+    check_runoff_topics,
+    check_skipped_hours,
+    check_windows,
+)
 from forumtool.edition.faults import Faults, near
 from forumtool.edition.happenings import Happenings
 from forumtool.edition.lines import with_lines
@@ -86,6 +92,8 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     check_windows(edition.days, happenings.places, faults)
     if first_night and ruleset.opening and ruleset.closing:
         check_calendar(edition, happenings.places, faults)
+        if faults.possible:
+            check_skipped_hours(edition, faults)
     files = list(dict.fromkeys([faults, *(layer.faults for layer in layers)]))
     found = [problem for file in files for problem in file.with_lines()]
     if any(files):
