@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from forumtool.app.count import Ask, Counted, count, public_post
@@ -29,7 +31,7 @@ _AGAINST = "Il conteggio e il file non vanno d'accordo: correggi in edizione.tom
 
 def announce(desk: Desk, sources: Sources, ask: Ask, form: str, progress: Progress) -> Report:
     """Writes ``rogo`` or ``senza_rogo`` of a day whose count is final, with the deaths of who falls with the burned,
-    and gives the public post.
+    and gives the public post. It is one writing, that is taken back in one.
 
     Where the count is not final nothing is written, and nothing comes out but the reasons. Raises EditionError where
     another end of the day is written already.
@@ -37,17 +39,14 @@ def announce(desk: Desk, sources: Sources, ask: Ask, form: str, progress: Progre
     counted = count(desk, sources, Ask(ask.day, ask.round, ending=True), progress)
     if not counted.count.final:
         return Report("", (_not_final(counted), *counted.count.problems), PROVISIONAL)
-    written: list[Report] = []
-    if not _is_written(counted):  # never too early: a final count calls for no other round, whatever its hours
-        written.append(_written(desk, replace(_entry(counted), early=None)))
     day, round = counted.count.day, counted.count.round
-    for fall in _unwritten_falls(counted):
-        name = counted.count.names[fall.player]
-        desk = open_desk(desk.file, desk.now)
-        written.append(_written(desk, death(desk, "giorno", day, name, fall.cause)))
+    names, falls = counted.count.names, _unwritten_falls(counted)
+    entries = [death(desk, "giorno", day, names[fall.player], fall.cause) for fall in falls]
+    if not _is_written(counted):  # never too early: a final count calls for no other round, whatever its hours
+        entries.insert(0, replace(_entry(counted), early=None))
+    written = _written(desk, entries) if entries else Report("")
     after = count(open_desk(desk.file, desk.now), Sources(offline=True), Ask(day, round), progress)
-    problems = tuple(problem for report in written for problem in report.problems)
-    return Report(public_post(after, form), problems, after.exit_code, "".join(report.text for report in written))
+    return Report(public_post(after, form), written.problems, after.exit_code, written.text)
 
 
 def also_differs(counted: Counted) -> tuple[Problem, ...]:
@@ -68,10 +67,11 @@ def also_differs(counted: Counted) -> tuple[Problem, ...]:
     )
 
 
-def _written(desk: Desk, entry: Entry) -> Report:
-    """The entry marked. What is refused is not for force to write: either the count is right, or the file."""
+def _written(desk: Desk, entries: Iterable[Entry]) -> Report:
+    """The entries marked, all in one writing. What is refused is not for force to write: either the count is right, or
+    the file."""
     try:
-        return mark(desk, entry, counted=True)
+        return mark(desk, *entries, counted=True)
     except ForbiddenError as error:
         hint = _WRITTEN if error.problems[0].code == "already-written" else _AGAINST
         *others, last = error.problems

@@ -105,9 +105,9 @@ def check_skipped_hours(edition: Edition, faults: Faults) -> None:
             local = at.astimezone(zone)
             if written is None and local.time() != hour:
                 message = (
-                    f"il {local:%d/%m/%Y} le {hour:%H:%M} non ci sono, perché l'ora va avanti, e il giorno {number} {does} "
-                    f"alle {local:%H:%M}: guarda «forumtool calendario» e, se non va bene, scrivi l'istante in `{key}` "
-                    "del suo [[giorno]]."
+                    f"il {local:%d/%m/%Y} le {hour:%H:%M} non ci sono, perché l'ora va avanti, e il giorno {number} "
+                    f"{does} alle {local:%H:%M}: guarda «forumtool calendario» e, se non va bene, scrivi l'istante in "
+                    f"`{key}` del suo [[giorno]]."
                 )
                 faults.warning(Place().key("orari").key(key), "skipped-hour", message)
         number += 1

@@ -103,16 +103,30 @@ BOUND = (
 
 def test_who_falls_with_the_burned_is_written_in_the_same_step(evening: Evening) -> None:
     evening.write(BOUND)
+    before = written(evening)
     first = evening.tally("--annuncia")
     assert first.exit_code == 0
     assert 'rogo = "Carla"' in first.stderr
     assert "Dario" in first.stderr
-    assert first.stderr.count("Per tornare indietro: forumtool segna annulla") == 2
+    assert first.stderr.count("Per tornare indietro: forumtool segna annulla\n") == 1
     assert written(evening).endswith('rogo = "Carla"\nmorti = [{ giocatore = "Dario", causa = "giulietta" }]\n')
     assert "Dario" in first.stdout.splitlines()[-1]
     text = written(evening)
     again = evening.tally("--annuncia")
     assert (again.exit_code, again.stdout, written(evening)) == (0, first.stdout, text)
+    assert evening.run("segna", "annulla").exit_code == 0
+    assert written(evening) == before
+
+
+def test_where_the_pyre_is_written_only_who_falls_with_the_burned_is_added(evening: Evening) -> None:
+    evening.write(BOUND, '\n[[giorno]]\nnumero = 1\nrogo = "Carla"\n')
+    before = written(evening)
+    result = evening.tally("--annuncia")
+    assert (result.exit_code, written(evening)) == (
+        0, before + 'morti = [{ giocatore = "Dario", causa = "giulietta" }]\n',
+    )  # fmt: skip
+    assert evening.run("segna", "annulla").exit_code == 0
+    assert written(evening) == before
 
 
 def test_the_check_tells_who_should_have_fallen_too(evening: Evening) -> None:
