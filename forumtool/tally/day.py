@@ -45,6 +45,11 @@ class Held(Struct, frozen=True):
         """Whether the ballot decides anything: it is the day's own, or the round before called for it."""
         return self.before is None or self.before.outcome.kind is Fate.RUNOFF
 
+    @property
+    def first(self) -> Held:
+        """The day's own round."""
+        return self if self.before is None else self.before.first
+
 
 def count_day(
     edition: Edition,
@@ -105,6 +110,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *(notices.public_differs(seen, contest) if held.due else ()),
         *notices.pyre_differs(sitting, held.outcome),
         *(notices.pyre_early(sitting, held.outcome) if held.due else ()),
+        *(notices.outside_rounds(sitting, held.first.account.posts) if held.due else ()),
         *(notices.unused_choice(contest, held.outcome, held.odd) if held.due else ()),
         *notices.read_early(sitting, read_until),
     )

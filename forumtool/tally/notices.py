@@ -8,7 +8,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from forumtool.edition.at_work import Idle
-from forumtool.model import Fate, Outcome
+from forumtool.model import Fate, Judged, Outcome, Rejection
 from forumtool.problems import Level, Problem
 from forumtool.tally.contest import Contest
 from forumtool.tally.fate import condemn, decide
@@ -18,6 +18,7 @@ from forumtool.text import listing
 
 __all__ = [
     "idle",
+    "outside_rounds",
     "public_differs",
     "pyre_differs",
     "pyre_early",
@@ -29,6 +30,7 @@ __all__ = [
 ]
 
 _MOST_DAYS = 8  # named in one warning
+_MOST_POSTS = 6
 
 
 def idle(actions: Iterable[Idle], sitting: Sitting) -> list[Problem]:
@@ -163,6 +165,23 @@ def runoff_not_due(sitting: Sitting, outcome: Outcome) -> list[Problem]:
     round_ = f"--giorno {sitting.day} --turno {sitting.round}"
     hint = f"Come finisce il turno {sitting.round} lo dice: forumtool tally {round_}"
     return [Problem(level, "runoff-not-due", message, sitting.where("ballottaggi"), hint=hint)]
+
+
+def outside_rounds(sitting: Sitting, first: Iterable[Judged]) -> list[Problem]:
+    """Votes given between the rounds of a day or after them: they stand in the account of its ``first`` round alone."""
+    closed = sitting.calendar.day(sitting.day).ends
+    found = ((judged, judged.post.at) for judged in first if judged.reason is Rejection.TOO_LATE)
+    late = [(judged.post.author.name, at) for judged, at in found if at is not None and at >= closed]
+    if sitting.round == 1 or not late:
+        return []
+    said = [f"{name} alle {sitting.clock(at)}" for name, at in late[:_MOST_POSTS]]
+    left = len(late) - len(said)
+    named = listing([*said, "un altro" if left == 1 else f"altri {left}"] if left else said)
+    one = len(late) == 1
+    count = "è stato scritto un voto, che non conta" if one else f"sono stati scritti {len(late)} voti, che non contano"
+    message = f"Fuori dalle ore dei turni {count}: {named}."
+    hint = f"Per leggerli: forumtool tally --giorno {sitting.day} --turno 1"
+    return [Problem(Level.WARNING, "outside-rounds", message, hint=hint)]
 
 
 def read_early(sitting: Sitting, read_until: datetime | None) -> list[Problem]:

@@ -269,3 +269,31 @@ def test_an_end_that_is_written_where_no_runoff_is_called_for_is_not_early() -> 
     assert Replay(case).count(case.ballots[0]).problems == ()
     (problem,) = Replay(case).count(case.ballots[1]).problems
     assert (problem.code, problem.level) == ("runoff-not-due", Level.WARNING)
+
+
+@pytest.mark.parametrize(
+    ("posts", "said"),
+    [
+        ("21:00 Bruno: ciao", None),
+        ("23:01 Anna: ciao", None),
+        ("09:00 Anna: Voto Carla", None),  # before the opening of the day
+        ("23:01 Podestà: Voto Carla", None),
+        ("21:45 Anna: Voto Carla", "è stato scritto un voto, che non conta: Anna alle 21:45"),
+        ("23:01 Bruno: Voto Dario", "è stato scritto un voto, che non conta: Bruno alle 23:01"),
+        (
+            "\n".join(f"23:1{minute} Anna: Voto Carla" for minute in range(9)),
+            "sono stati scritti 9 voti, che non contano: Anna alle 23:10, Anna alle 23:11, Anna alle 23:12, Anna alle "
+            "23:13, Anna alle 23:14, Anna alle 23:15 e altri 3",
+        ),
+    ],
+)
+def test_votes_outside_the_rounds_are_told_to_the_sindaco(posts: str, said: str | None) -> None:
+    text = (
+        f'# x\n{FOUR}\nsindaci: Podestà\nregola: pareggio = ["ballottaggio", "nessuno"]\ngiorno 2\n{TIE}\n{posts}\n'
+        "= stato: closed\nballottaggio 22:00-23:00\n22:10 Anna: Voto Carla\n= stato: closed\n"
+    )
+    (case,) = read_cases(text, "messages")
+    assert all(problem.code != "outside-rounds" for problem in Replay(case).count(case.ballots[0]).problems)
+    problems = Replay(case).count(case.ballots[1]).problems
+    told = f"Fuori dalle ore dei turni {said}.\n    Per leggerli: forumtool tally --giorno 2 --turno 1"
+    assert [str(problem) for problem in problems if problem.code == "outside-rounds"] == ([told] if said else [])
