@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from forumtool import render
 from forumtool.app.ahead import later_than_read
+from forumtool.app.asked import instant_asked, surprises
 from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
@@ -18,7 +19,7 @@ from forumtool.app.report import DONE, PROVISIONAL, Report, doubtful
 from forumtool.boards.whole import read_until, surplus_posts
 from forumtool.instants import TICK
 from forumtool.model import Claim, DayCount, Fate, Window
-from forumtool.problems import EditionError, ForumtoolError, Level, PagesError, Problem
+from forumtool.problems import EditionError, ForumtoolError, PagesError
 from forumtool.render.outcome import needless
 from forumtool.tally.changes import changes_lines
 from forumtool.tally.day import count_day
@@ -76,20 +77,13 @@ def tally(desk: Desk, sources: Sources, ask: Ask, form: str, view: str, progress
 def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted:
     """Gathers the pages that the day needs and counts it."""
     day = ask.day or desk.calendar.day_at(desk.now)
-    as_of = None if ask.as_of is None else _instant(desk, ask.as_of, day)
-    since = None if isinstance(ask.since, int | None) else _instant(desk, ask.since, day)
-    odd = (
-        *desk.doubled(ask.as_of, as_of),
-        *desk.doubled(ask.since, since),
-        *_surprising(desk, day, "--alle", ask.as_of, as_of),
-        *_surprising(desk, day, "--da", ask.since, since),
-    )
+    as_of = None if ask.as_of is None else instant_asked(desk, ask.as_of, day)
+    since = None if isinstance(ask.since, int | None) else instant_asked(desk, ask.since, day)
+    odd = (*surprises(desk, day, "--alle", ask.as_of, as_of), *surprises(desk, day, "--da", ask.since, since))
     seen_at = min(as_of or desk.now, desk.now)
     ballots = tuple(_needed(desk, day, ask.round or desk.calendar.rounds_opened(day, seen_at)))
     with gather(desk, sources, numbers(ballots), progress=progress) as gathered:
         topics = topics_of(gathered, ballots)
-        if missing := lacking(desk, ballots, topics):
-            raise PagesError(missing)
         claims = claims_of(desk, gathered.archive, [post for topic in topics.values() for post in topic.posts])
 
         def counted(ballot: Ballot) -> DayCount:
@@ -112,6 +106,8 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         while passes_over and needless(found):
             asked = ballots[ballots.index(asked) - 1]
             found = counted(asked)
+        if missing := lacking(desk, ballots[: ballots.index(asked) + 1], topics):  # not those of a round passed over
+            raise PagesError(missing)
         if not asked.topics and not found.secret:
             raise _not_held(desk, day)
         own = [topics[topic] for topic in asked.topics]
@@ -150,28 +146,6 @@ def _needed(desk: Desk, day: int, round: int) -> Iterator[Ballot]:
         yield ballot_of(desk, earlier, 1)
     for number in range(1, round + 1):
         yield ballot_of(desk, day, number)
-
-
-def _instant(desk: Desk, asked: datetime | time, day: int) -> datetime:
-    """The instant that is asked for; an hour is the first after the opening of the day, whichever its round."""
-    return desk.place(asked) if isinstance(asked, datetime) else desk.first_after(desk.calendar.day(day).opens, asked)
-
-
-def _surprising(desk: Desk, day: int, option: str, asked: object, at: datetime | None) -> Iterator[Problem]:
-    """Warnings: an hour that no ballot of the day has, and so is one of the day after; an instant still to come."""
-    if at is None:
-        return
-    local, voting = at.astimezone(desk.edition.forum.zone), (desk.calendar.day(day), *desk.calendar.runoffs(day))
-    last = max(voting, key=lambda window: window.ends)
-    if isinstance(asked, time) and at >= last.ends and local.date() > last.closes.astimezone(local.tzinfo).date():
-        message = (
-            f"Le {local:%H:%M} con {option} sono le prime dopo l'apertura del giorno {day}, cioè quelle del "
-            f"{local:%d/%m/%Y}, a giorno finito."
-        )
-        yield Problem(Level.WARNING, "hour-of-the-day-after", message, hint="Per un altro istante scrivilo per intero.")
-    if at > desk.now:
-        message = f"Con {option} è chiesto il {local:%d/%m/%Y} alle {local:%H:%M}, che deve ancora venire."
-        yield Problem(Level.WARNING, "moment-to-come", message)
 
 
 def _up_to(window: Window, at: datetime) -> Window:
@@ -273,7 +247,7 @@ def _since(counted: Counted, ask: Ask) -> str:
         return ""
     of_day, desk = counted.count, counted.desk
     asked = ask.since
-    at = _written_at(counted, asked) if isinstance(asked, int) else _instant(desk, asked, of_day.day)
+    at = _written_at(counted, asked) if isinstance(asked, int) else instant_asked(desk, asked, of_day.day)
     before = count_day(
         desk.edition,
         desk.calendar,

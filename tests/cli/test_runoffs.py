@@ -92,6 +92,14 @@ def test_until_the_end_is_written_the_round_that_has_opened_says_which_one_count
     assert "Come finisce il turno 1 lo dice: forumtool tally --giorno 1 --turno 1" in result.stdout
 
 
+def test_nobody_need_read_the_topic_of_a_runoff_that_is_passed_over(tmp_path: Path) -> None:
+    evening = Evening.of(tmp_path, ONE_VOTED)
+    evening.write(PLAIN, day(("22:00", "22:30")).replace(":00 }", ":00, topic = 63000099 }"))
+    assert evening.tally(*at("23:00")).exit_code == 4
+    assert evening.tally("--annuncia", *at("23:00")).exit_code == 0
+    assert evening.tally(*at("23:00")).exit_code == 0
+
+
 @pytest.mark.parametrize("words", [(), ("--turno", "2")])
 @pytest.mark.parametrize("clock", ["22:35", "22:50", "23:30"])
 def test_a_second_runoff_that_nobody_goes_to(tmp_path: Path, clock: str, words: tuple[str, ...]) -> None:
