@@ -11,7 +11,7 @@ from forumtool.model import Act, Doubt, Statement
 from forumtool.text import fold
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
-from forumtool.votes.names import Lexicon, Name
+from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.pattern import CAPITAL, COMMA, COMMON, UNKNOWN
 from forumtool.votes.sentences import Sentence
 from forumtool.votes.words import FIRST_NAMES
@@ -25,10 +25,12 @@ _MOST = 3  # so many people named in a post are offered as those whom it may mea
 
 class Audience(Struct, frozen=True):
     """The people whom a post names, in order, each once, and those of them whom it speaks to; ``relied_on`` where it
-    tells what one of them says or does, so that whom it speaks of may be somebody else."""
+    tells what one of them says or does, so that whom it speaks of may be somebody else. Those who are ``unsure`` may
+    not be named at all: their nick is a word, and stands as one."""
 
     named: tuple[Name, ...]
     spoken_to: tuple[Name, ...]
+    unsure: frozenset[str] = frozenset()
     relied_on: bool = False
 
 
@@ -36,20 +38,24 @@ def addressed(written: Sequence[Sentence], lexicon: Lexicon) -> Audience:
     """The people of a post, of which ``written`` are all the sentences."""
     named: dict[str, Name] = {}
     spoken_to: dict[str, Name] = {}
+    sure: set[str] = set()
     for sentence in written:
-        for token in sentence.tokens:
+        for place, token in enumerate(sentence.tokens):
             name = token.name
             if name is None and token.letter in (UNKNOWN, CAPITAL):
                 name = lexicon.guess(sentence.line.text[token.start : token.end]).name
             if name is not None:
                 named.setdefault(name.person.name, name)
+                if name.word is Word.NONE or token.mention or (token.capital and place > 0):
+                    sure.add(name.person.name)
         vocative = _vocative(sentence, lexicon)
         if vocative is not None:
             named.setdefault(vocative.person.name, vocative)
             spoken_to.setdefault(vocative.person.name, vocative)
+            sure.add(vocative.person.name)
     relies = grammar().shapes["relied on"]
     relied_on = any(relies.search(sentence.letters) is not None for sentence in written)
-    return Audience(tuple(named.values()), tuple(spoken_to.values()), relied_on)
+    return Audience(tuple(named.values()), tuple(spoken_to.values()), frozenset(named) - sure, relied_on)
 
 
 def _vocative(sentence: Sentence, lexicon: Lexicon) -> Name | None:
@@ -80,7 +86,7 @@ def pointed(event: Event, audience: Audience, author: str | None) -> Event:
     if event.names or event.echo or event.follows or not (event.doubt or event.them):
         return event
     players = [name for name in audience.named if not name.person.moderator]
-    name = players[0] if len(players) == 1 else None
+    name = players[0] if len(players) == 1 and players[0].person.name not in audience.unsure else None
     if name is not None and event.you and [one.person for one in audience.spoken_to] == [name.person]:
         return _meaning(event, audience.spoken_to[0], Act.VOTE, f"«te» letto come {name.person.name}")
     if name is not None and event.them and name.person.name != author:

@@ -22,6 +22,7 @@ from forumtool.votes.homonyms import events
 from forumtool.votes.joining import joined, lone_name, waits
 from forumtool.votes.names import Lexicon
 from forumtool.votes.own import Layer, Line, layers, own_lines
+from forumtool.votes.pattern import NAME
 from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.silence import is_silent
 from forumtool.votes.weighing import LIST, Layout, is_timed, weigh
@@ -204,8 +205,9 @@ def _is_brief(written: Sequence[Sentence]) -> bool:
 
 
 def _conclusion(written: Sequence[Sentence]) -> tuple[Sentence, ...]:
-    """The sentences at the end of a post in which a name alone may be what it comes to: those of its last line behind
-    any question, if they are few, or its last; none where somebody is spoken to, or asked who or what."""
+    """The sentences at the end of a post in which a name alone may be what it comes to: those of the last line that
+    names somebody, behind any question, if they are few, or its last; none where somebody is spoken to, or asked who
+    or what."""
     shapes = grammar().shapes
     if any(
         shapes["spoken to"].search(sentence.letters)
@@ -213,11 +215,13 @@ def _conclusion(written: Sequence[Sentence]) -> tuple[Sentence, ...]:
         for sentence in written
     ):
         return ()
+    line = next((sentence.line for sentence in reversed(written) if NAME in sentence.letters), written[-1].line)
     last: list[Sentence] = []
     for sentence in written:
-        if last and (sentence.line is not last[-1].line or "?" in last[-1].closing):
-            last.clear()
-        last.append(sentence)
+        if sentence.line is line:
+            if last and "?" in last[-1].closing:
+                last.clear()
+            last.append(sentence)
     if "?" in last[-1].closing:
         return ()
     return tuple(last if len(last) <= _BRIEF else last[-1:])
