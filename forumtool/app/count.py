@@ -101,13 +101,15 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
                 read_until=read,
             )
 
-        asked, found = ballots[-1], counted(ballots[-1])
-        passes_over = ask.round is None and (ask.ending or desk.edition.day(day).announced)
-        while passes_over and needless(found):
-            asked = ballots[ballots.index(asked) - 1]
-            found = counted(asked)
-        if missing := lacking(desk, ballots[: ballots.index(asked) + 1], topics):  # not those of a round passed over
+        asked = held = ballots[-1]
+        found = result = counted(asked)
+        while needless(result):  # a runoff to which nobody goes: its pages hold nothing that is needed
+            held = ballots[ballots.index(held) - 1]
+            result = counted(held)
+        if missing := lacking(desk, ballots[: ballots.index(held) + 1], topics):
             raise PagesError(missing)
+        if ask.round is None and (ask.ending or desk.edition.day(day).announced):
+            asked, found = held, result
         if not asked.topics and not found.secret:
             raise _not_held(desk, day)
         own = [topics[topic] for topic in asked.topics]

@@ -45,18 +45,16 @@ def _game(desk: Desk) -> Window:
 
 
 def _ballots(desk: Desk) -> set[int]:
-    """The topics of the ballots that have opened."""
-    edition, calendar = desk.edition, desk.calendar
-    found: set[int] = set()
-    for day in range(1, calendar.day_at(desk.now) + 1):
-        if calendar.day(day).opens <= desk.now:
-            found.update(edition.topics_of("cabina", day))
-        held = zip(edition.day(day).runoffs, calendar.runoffs(day), strict=True)
-        found.update(one.topic for one, window in held if one.topic and window.opens <= desk.now)
-    return found
+    """The topics of the days that have opened. Of a runoff's own topic only the count knows whether it is needed."""
+    opened = [day for day in range(1, desk.calendar.day_at(desk.now) + 1) if desk.calendar.day(day).opens <= desk.now]
+    return {topic for day in opened for topic in desk.edition.topics_of("cabina", day)}
 
 
 def _is_ahead(desk: Desk, topic: int) -> bool:
     """Whether a topic is of ballots to come alone."""
     days = [ref.day for ref in desk.edition.topics if ref.topic == topic]
-    return all(day is not None and desk.calendar.day(day).opens > desk.now for day in days)
+    opens = [desk.calendar.day(day).opens if day is not None else None for day in days]
+    for number, day in desk.edition.days.items():
+        held = zip(day.runoffs, desk.calendar.runoffs(number), strict=True)
+        opens += [window.opens for runoff, window in held if runoff.topic == topic]
+    return all(instant is not None and instant > desk.now for instant in opens)

@@ -113,7 +113,8 @@ class Number(click.ParamType[object]):
         text = str(value)
         number = read_number(text)
         if not number:
-            wrong = "è un numero troppo lungo" if text.strip("0").isdecimal() else "non è un numero da 1 in su"
+            long = text.isascii() and text.strip("0").isdecimal()
+            wrong = "è un numero troppo lungo" if long else "non è un numero da 1 in su"
             self.fail(f"{shown(text)!r} {wrong}", param, ctx)
         if number > self.most:
             self.fail(f"{value!r} è troppo: al massimo {self.most}", param, ctx)

@@ -95,13 +95,14 @@ def test_a_cabina_of_its_own_is_needed_once_its_day_has_opened(evening: Evening,
     assert check(evening)[::2] == (code, f"errore: {missing}\n" if code else "")
 
 
-def test_a_runoff_elsewhere_is_needed_once_it_has_opened(evening: Evening) -> None:
+def test_the_topic_of_a_runoff_to_which_nobody_goes_is_told_once_it_has_opened(evening: Evening) -> None:
     window = "apertura = 2026-11-05T19:00:00, chiusura = 2026-11-05T22:00:00"
     closes = "chiusura = 2026-11-05T18:00:00\n"
     evening.write(more=f"{DAYS}\n[[giorno]]\nnumero = 3\n{closes}ballottaggi = [{{ {window}, topic = {AULA} }}]\n")
     save(evening, GAME, but=set())
     code, _, told = check(evening)
-    assert (code, told.count("Del topic 63000002 (ballottaggio) non c'è nessuna pagina")) == (4, 1)
+    assert (code, told.count("avviso: Del topic 63000002 (ballottaggio) non c'è nessuna pagina")) == (3, 1)
+    assert "Il turno 1 non porta a un ballottaggio" in told
 
 
 def test_pages_from_before_the_game_are_a_remark(evening: Evening) -> None:

@@ -99,3 +99,9 @@ def test_how_many_have_a_role(evening: Evening, line: str, number: str) -> None:
     assert (result.exit_code, result.stdout) == (2, "")
     said = "di «Contadino» ce ne può essere da 1 a 999: scrivi quanti sono."
     assert result.stderr == f"errore: ruoli.txt, riga 1: {said}\n"
+
+
+@pytest.mark.parametrize("number", ["٥", "²", "1_0", "-3", "0"])
+def test_a_number_of_other_signs_is_not_called_too_long(evening: Evening, number: str) -> None:
+    said = evening.tally(f"--prove={number}").stderr
+    assert f"'{number}' non è un numero da 1 in su" in said

@@ -95,9 +95,23 @@ def test_until_the_end_is_written_the_round_that_has_opened_says_which_one_count
 def test_nobody_need_read_the_topic_of_a_runoff_that_is_passed_over(tmp_path: Path) -> None:
     evening = Evening.of(tmp_path, ONE_VOTED)
     evening.write(PLAIN, day(("22:00", "22:30")).replace(":00 }", ":00, topic = 63000099 }"))
-    assert evening.tally(*at("23:00")).exit_code == 4
+    for clock in ("22:10", "23:00"):
+        result = evening.tally(*at(clock))
+        assert (result.exit_code, "Come finisce il turno 1 lo dice" in result.stdout) == (3, True), result.stderr
+        assert evening.tally("--turno", "1", *at(clock)).exit_code == 0
     assert evening.tally("--annuncia", *at("23:00")).exit_code == 0
     assert evening.tally(*at("23:00")).exit_code == 0
+    check = evening.run("controlla", "--offline", "--adesso", f"{DAY}T23:00")
+    assert (check.exit_code, "avviso: Del topic 63000099 (ballottaggio)" in check.stderr) == (0, True), check.stderr
+
+
+def test_the_topic_of_a_runoff_that_is_due_must_be_read(tmp_path: Path) -> None:
+    evening = Evening.of(tmp_path, TWO_VOTED)
+    evening.write(PLAIN, day(("22:00", "22:30")).replace(":00 }", ":00, topic = 63000099 }"))
+    assert evening.tally(*at("21:45")).exit_code == 3
+    assert evening.tally(*at("22:10")).exit_code == 4
+    check = evening.run("controlla", "--offline", "--adesso", f"{DAY}T22:10")
+    assert (check.exit_code, "errore: Del topic 63000099" in check.stderr) == (4, True), check.stderr
 
 
 @pytest.mark.parametrize("words", [(), ("--turno", "2")])
