@@ -13,9 +13,10 @@ from datetime import UTC, datetime, time, timedelta, timezone
 from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-__all__ = ["EVER", "MINUTE", "TICK", "exists", "instant_of", "local", "next_wall", "twice", "wall"]
+__all__ = ["EVER", "MINUTE", "NEVER", "TICK", "exists", "instant_of", "local", "next_wall", "twice", "wall"]
 
 EVER = datetime.min.replace(tzinfo=UTC)  # before every instant
+NEVER = datetime.max.replace(tzinfo=UTC)  # after every instant
 TICK = timedelta(microseconds=1)  # the least by which two instants differ
 MINUTE = timedelta(minutes=1)
 DAY = timedelta(days=1)

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 
 from forumtool.boards.clock import LEEWAY
+from forumtool.instants import EVER, NEVER
 from forumtool.model import PageRead, Topic, Window
 
 __all__ = ["read_before_deletions"]
-
-_EVER = datetime.min.replace(tzinfo=UTC)
-_NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 def read_before_deletions(
@@ -39,7 +37,7 @@ def read_before_deletions(
     for before, behind in pairs:
         if before is None or behind is None or before.read_at >= behind.read_at:
             continue
-        between = (before.last_at or _EVER) < window.ends and (behind.first_at or _NEVER) >= window.opens
+        between = (before.last_at or EVER) < window.ends and (behind.first_at or NEVER) >= window.opens
         if between and shrank(before, behind):
             same = (one for one in topic.pages if (one.first, one.posts[0]) == (behind.first, behind.posts[0]))
             if not any(one.read_at <= before.read_at or not shrank(before, one) for one in same):

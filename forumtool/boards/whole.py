@@ -7,12 +7,13 @@ read while it was the last one tells all that was written before its reading, an
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from itertools import pairwise
 
 from msgspec import Struct
 
 from forumtool.boards.moved import read_before_deletions
+from forumtool.instants import EVER, NEVER
 from forumtool.model import PageRead, Topic, Window, announced, clashes, is_short
 from forumtool.problems import Level, Problem
 from forumtool.text import listing, plural
@@ -21,8 +22,6 @@ __all__ = ["LACKING", "missing_before", "missing_pages", "never_read", "read_unt
 
 LACKING = frozenset(("page-missing", "page-stale", "page-short", "page-repeated"))
 """The codes of ``missing_pages``."""
-_EVER = datetime.min.replace(tzinfo=UTC)
-_NEVER = datetime.max.replace(tzinfo=UTC)
 _MOST_PAGES = 100_000  # of a topic: whatever a page may announce
 _SHOWN = 8  # pages, or stretches of pages, in a message
 _AGAIN = "aprila sul forum e salvala di nuovo, oppure lancia «forumtool scarica»."
@@ -53,7 +52,7 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
 
 def missing_before(topic: Topic, window: Window) -> tuple[Problem, ...]:
     """A warning about the pages that were never read and can hold only posts from before the window."""
-    earlier = Window(_EVER, window.opens, window.opens)
+    earlier = Window(EVER, window.opens, window.opens)
     pages, clashing = _known(topic)
     older = [page for page in pages if page.reading is None and page.lacks(earlier) and not page.lacks(window)]
     numbers = [page.index + 1 for page in older if page.index not in _indices(clashing)]
@@ -118,8 +117,8 @@ class _Page(Struct, frozen=True):
 
     def holds(self, window: Window) -> bool:
         """Whether posts of the window can be on it at all."""
-        opens = (self.reading.first_at if self.reading else None) or _EVER
-        closes = (self.reading.last_at if self.reading and not self.last else None) or _NEVER
+        opens = (self.reading.first_at if self.reading else None) or EVER
+        closes = (self.reading.last_at if self.reading and not self.last else None) or NEVER
         return opens < window.ends and closes >= window.opens
 
 
@@ -141,7 +140,7 @@ def _known(topic: Topic) -> tuple[list[_Page], list[_Clash]]:
     for index in _indices(clashing):
         del readings[index]
     ends = [min(start + size, total) for start in range(0, total, size)]
-    after, before = _EVER, latest.read_at
+    after, before = EVER, latest.read_at
     afters, befores, followed = [], [], False
     for index, end in enumerate(ends):
         reading = readings.get(index)
@@ -199,7 +198,7 @@ def _moved(behind: PageRead, before: PageRead) -> bool:
 
 def _follows(reading: PageRead, latest: PageRead) -> datetime:
     """What follows the reading's posts was written from this instant on."""
-    last = reading.last_at or _EVER
+    last = reading.last_at or EVER
     was_last = reading.first + reading.per_page >= reading.pages * reading.per_page
     dated = reading.read_at < latest.read_at or _age(reading) == _age(latest)  # else its time is only said to be so
     return max(last, reading.read_at) if was_last and dated and not is_short(reading) else last

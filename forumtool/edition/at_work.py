@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from forumtool.edition.chronicle import Chronicle
+from forumtool.edition.stages import Stage
 from forumtool.edition.stops import is_spent
 from forumtool.edition.values import Action, Edition, Effect, Lasting, Phase, Power
 
@@ -71,8 +72,7 @@ class _Written(Struct, frozen=True):
     """An action with the night or day that holds it."""
 
     action: Action
-    phase: Phase
-    number: int
+    stage: Stage
     together: tuple[Action, ...]  # all the actions of that night or day
 
 
@@ -153,7 +153,7 @@ def _actions(power: Power, seen: _Day) -> Iterator[_Written]:
         for phase, actions in ((Phase.NIGHT, edition.night(number).actions), (Phase.DAY, edition.day(number).actions)):
             for action in actions:
                 if action.role == power.role and _feeds(power, phase, edition):
-                    yield _Written(action, phase, number, actions)
+                    yield _Written(action, Stage(phase, number), actions)
 
 
 def _feeds(power: Power, phase: Phase, edition: Edition) -> bool:
@@ -195,20 +195,19 @@ def _actor(power: Power, written: _Written, seen: _Day) -> tuple[str | None, str
 def _holders_then(power: Power, written: _Written, seen: _Day) -> list[str]:
     """Who held the role as it was used. What changes in a night holds from its day on: whoever had it before acts,
     then who has it since, as the file may mean him."""
-    holders = seen.chronicle.holders
-    before = written.number - 1 if written.phase is Phase.NIGHT else written.number
-    return list(dict.fromkeys((*holders(power.role, before), *holders(power.role, written.number))))
+    holders, stage = seen.chronicle.holders, written.stage
+    return list(dict.fromkeys((*holders(power.role, stage.held_on), *holders(power.role, stage.number))))
 
 
 def _unable(seat: str, power: Power, written: _Written, seen: _Day) -> str | None:
-    chronicle, by_day = seen.chronicle, written.phase is Phase.DAY
-    if not chronicle.has_power(seat, written.number if by_day else written.number - 1):
+    chronicle = seen.chronicle
+    if not chronicle.has_power(seat, written.stage.held_on):
         return "{actor} non ha più potere"
     if power.lasting is Lasting.GAME and _gave_up(seat, power, written, seen):
         return ""
     if power.alive_at_opening and seat not in chronicle.alive_at_opening(seen.number):
         return "{actor} non è in vita all'apertura"
-    if by_day and not power.acts_dead and seat not in _present(power, seen):
+    if written.stage.by_day and not power.acts_dead and seat not in _present(power, seen):
         return "{actor} è fuori dal gioco"
     return None
 
@@ -216,7 +215,7 @@ def _unable(seat: str, power: Power, written: _Written, seen: _Day) -> str | Non
 def _gave_up(seat: str, power: Power, written: _Written, seen: _Day) -> bool:
     """Whether who once acted has lost his power since, or has another role now."""
     chronicle = seen.chronicle
-    had_role = chronicle.role(seat, written.number - 1) == power.role
+    had_role = chronicle.role(seat, written.stage.number - 1) == power.role
     has_role = chronicle.role(seat, seen.number) == power.role
     return not chronicle.has_power(seat, seen.number) or (had_role and not has_role)
 

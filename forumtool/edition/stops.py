@@ -11,8 +11,8 @@ __all__ = ["holders_unsure", "is_spent", "stopped_before"]
 
 def stopped_before(role: str, edition: Edition, day: int) -> tuple[int, ...]:
     """The days before that one of which ``senza_rogo`` says that the role stopped the pyre, in order."""
-    written = (other for other in edition.days.values() if other.number < day and other.no_pyre is not None)
-    return tuple(sorted(other.number for other in written if fold(other.no_pyre or "") == fold(role)))
+    earlier = (other for other in edition.days.values() if other.number < day)
+    return tuple(sorted(other.number for other in earlier if fold(other.no_pyre or "") == fold(role)))
 
 
 def is_spent(power: Power, edition: Edition, day: int) -> bool:

@@ -16,32 +16,9 @@ from forumtool.edition.rulebook import Effect, Lasting, Phase, Power, Role, Rule
 from forumtool.problems import Problem
 
 __all__ = [
-    "READINGS",
-    "Absence",
-    "Action",
-    "Change",
-    "Day",
-    "Death",
-    "Decision",
-    "Edition",
-    "Effect",
-    "Exit",
-    "Forum",
-    "Holder",
-    "Lasting",
-    "Moderator",
-    "Night",
-    "Notice",
-    "Outage",
-    "Phase",
-    "Player",
-    "Power",
-    "Return",
-    "Role",
-    "Ruleset",
-    "RunoffWindow",
-    "Slip",
-    "TopicRef",
+    "READINGS", "Absence", "Action", "Change", "Day", "Death", "Decision", "Edition", "Effect", "Exit", "Forum",
+    "Holder", "Lasting", "Moderator", "Night", "Notice", "Outage", "Phase", "Player", "Power", "Return", "Role",
+    "Ruleset", "RunoffWindow", "Slip", "TopicRef",
 ]  # fmt: skip
 
 

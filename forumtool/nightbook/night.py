@@ -62,8 +62,7 @@ def night_of(book: Book, number: int, *, also: Collection[str] = ()) -> Night:
             own = [turn for turn in own if turn.kind is Kind.DRAWN]
         turns += own
     turns.sort(key=lambda turn: turn.order or _LAST)
-    alive = book.chronicle.in_play(stage)
-    living = tuple(seat for seat in book.chronicle.seats if seat in alive)
+    living = book.chronicle.in_play(stage)
     names = {seat: book.name(seat, stage) for seat in book.chronicle.seats}
     return Night(number, book.calendar.night(number), living, names, tuple(turns), tuple(aside))
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from forumtool.edition.at_work import AT_THE_CLOSE
 from forumtool.edition.stages import Stage
 from forumtool.roles import Acts, RoleCard
-from forumtool.rulings.book import Book, left
+from forumtool.rulings.book import Book, judge_able
 from forumtool.rulings.findings import UNSTATED, Finding, gravity
 from forumtool.rulings.limits import judge_right, why_open
 from forumtool.rulings.rights import Right, rights_of
@@ -77,17 +77,13 @@ def actors_of(card: RoleCard, right: Right | None, stage: Stage, book: Book) -> 
 
 
 def _in_play(use: Use, right: Right | None, actors: tuple[str, ...], book: Book) -> Iterator[Finding]:
-    stage, name = use.stage, use.card.name
-    acts_dead = right is not None and right.card.acts_dead
+    stage = use.stage
     to_the_close = stage.by_day and right is not None and _at_the_close(right)
     alive = book.chronicle.alive_at_close(stage.number) if to_the_close else book.chronicle.in_play(stage)
-    living = [seat for seat in actors if acts_dead or seat in alive]
-    if actors and not living:
-        but = why_open(right, "agisce_da_morto") if right else None
-        gone = f"{book.name(actors[0], stage)} è fuori dal gioco {left(book, actors[0], stage)}"
-        yield Finding("dead-actor", f"{name}: {gone}, e chi è fuori dal gioco non agisce", but)
-    elif living and not any(book.chronicle.has_power(seat, stage.held_on) for seat in living):
-        yield Finding("no-power-left", f"{name}: {book.name(living[0], stage)} ha perso il suo potere")
+    if right is not None and right.card.acts_dead:
+        alive = actors
+    but = why_open(right, "agisce_da_morto") if right else None
+    yield from judge_able(use.card.name, actors, alive, stage, book, but)
 
 
 def _at_the_close(right: Right) -> bool:

@@ -10,7 +10,7 @@ from forumtool.edition.stages import Stage
 from forumtool.edition.stops import holders_unsure, is_spent, stopped_before
 from forumtool.edition.values import Day, Effect, Night, Phase, Power
 from forumtool.problems import Problem
-from forumtool.rulings.book import Book, left
+from forumtool.rulings.book import Book, gone, judge_able
 from forumtool.rulings.findings import BY_EDITION, UNSTATED, Finding, as_problem
 from forumtool.rulings.slips import judge_slips
 
@@ -72,13 +72,8 @@ def _no_pyre(day: Day, book: Book) -> Iterator[Finding]:
         holders = book.chronicle.holders(role, day.number)
         if not holders and book.roles_written:
             yield Finding("not-held", f"{name}: {stage.said} nessun giocatore ha questo ruolo")
-        alive = book.chronicle.alive_at_close(day.number)
-        living = [seat for seat in holders if power.acts_dead or seat in alive]
-        if holders and not living:
-            gone = f"{book.name(holders[0], stage)} è fuori dal gioco {left(book, holders[0], stage)}"
-            yield Finding("dead-actor", f"{name}: {gone}, e chi è fuori dal gioco non agisce")
-        elif living and not any(book.chronicle.has_power(seat, day.number) for seat in living):
-            yield Finding("no-power-left", f"{name}: {book.name(living[0], stage)} ha perso il suo potere")
+        alive = holders if power.acts_dead else book.chronicle.alive_at_close(day.number)
+        yield from judge_able(name, holders, alive, stage, book)
         if is_spent(power, book.edition, day.number):
             times = "una volta sola" if power.uses == 1 else f"{power.uses} volte"
             past = ", ".join(f"giorno {number}" for number in stopped_before(role, book.edition, day.number))
@@ -111,5 +106,4 @@ def _open(power: Power, book: Book) -> str | None:
 def _choice(day: Day, book: Book) -> Iterator[Finding]:
     stage = Stage(Phase.DAY, day.number)
     if day.tie_choice is not None and day.tie_choice not in book.chronicle.alive_at_close(day.number):
-        gone = f"{book.name(day.tie_choice, stage)} è fuori dal gioco {left(book, day.tie_choice, stage)}"
-        yield Finding("dead-target", f"{gone}, e non può bruciare")
+        yield Finding("dead-target", f"{gone(book, day.tie_choice, stage)}, e non può bruciare")

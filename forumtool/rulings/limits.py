@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from forumtool.edition.stages import Stage
 from forumtool.roles import Acts
-from forumtool.rulings.book import Book, left
+from forumtool.rulings.book import Book, gone
 from forumtool.rulings.findings import BLOCKED, BY_EDITION, UNSTATED, Finding
 from forumtool.rulings.rights import Right, rights_of
 from forumtool.rulings.uses import Use
@@ -138,12 +138,11 @@ def _doubled(use: Use, _right: Right, book: Book) -> Iterator[Finding]:
 def _on_whom(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     alive, wanted = book.chronicle.in_play(use.stage), right.card.target
     for seat in dict.fromkeys(use.action.targets):
-        name = book.name(seat, use.stage)
         if wanted not in ("morto", "chiunque") and seat not in alive:  # the dead are only for whom the book gives them
-            gone = f"{name} è fuori dal gioco {left(book, seat, use.stage)}"
-            yield Finding("dead-target", f"{use.card.name}: sceglie fra i vivi, e {gone}")
+            yield Finding("dead-target", f"{use.card.name}: sceglie fra i vivi, e {gone(book, seat, use.stage)}")
         elif wanted == "morto" and seat in alive:
-            yield _finding(use, right, "bersaglio", "living-target", f"sceglie fra i morti, e {name} è in gioco")
+            message = f"sceglie fra i morti, e {book.name(seat, use.stage)} è in gioco"
+            yield _finding(use, right, "bersaglio", "living-target", message)
     if right.card.on_self is False and use.actor(book) in use.action.targets:
         yield _finding(use, right, "se_stesso", "himself", "non può scegliersi")
 
@@ -178,9 +177,9 @@ def _by_morning(use: Use, right: Right, book: Book) -> Iterator[Finding]:
     if use.stage.by_day or not any(row.alive_at_opening and row.effect is right.card.on_day for row in rows):
         return
     morning = book.chronicle.alive_at_opening(use.stage.number)
-    dead = [seat for seat in ((use.action.by,) if use.action.by else use.holders(book)) if seat not in morning]
-    if dead and (use.action.by or len(dead) == len(use.holders(book))):
-        message = f"{use.card.name}: {book.name(dead[0], use.stage)} non è in vita all'apertura"
+    actors = (use.action.by,) if use.action.by else use.holders(book)
+    if actors and not any(seat in morning for seat in actors):
+        message = f"{use.card.name}: {book.name(actors[0], use.stage)} non è in vita all'apertura"
         yield Finding("in-vain", message, _IN_VAIN)
 
 

@@ -17,7 +17,7 @@ from forumtool.problems import Problem
 from forumtool.tally.evidence import Said, heard, listed
 from forumtool.tally.ladder import against_voter
 from forumtool.tally.ledger import Ledger, Order, Ruling, Standing
-from forumtool.tally.papers import papers, papers_amiss, take_paper
+from forumtool.tally.papers import paper_amiss, papers, papers_amiss, take_paper
 from forumtool.tally.remarks import remarks, unused_decisions
 from forumtool.tally.sitting import Sitting
 from forumtool.wording import REJECTIONS
@@ -37,9 +37,11 @@ class Lapse(Struct, frozen=True):
 
 
 class Account(Struct, frozen=True):
-    """Every post's verdict and the votes that stand at the sitting's moment."""
+    """Every post's verdict, what became of every paper of a secret ballot, in order of time, and the votes that stand
+    at the sitting's moment."""
 
     posts: tuple[Judged, ...]
+    papers: tuple[tuple[Slip, Ruling], ...]
     standing: Mapping[str, Standing]
     abstained: tuple[str, ...]
     shifts: tuple[Shift, ...]
@@ -54,7 +56,7 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
     speaking = [(claim, place) for claim, place in own if _speaks(claim, sitting)]
     histories: dict[int, History] = {claim.post.number: [] for claim, _ in speaking}
     lapses: list[Lapse] = []
-    problems: list[Problem] = []
+    given: list[tuple[Slip, Ruling]] = []
     steps: list[tuple[Order, Said | Slip | str]] = [
         *((said.order, said) for claim, place in speaking for said in heard(claim, place, sitting)),
         *papers(sitting),
@@ -65,13 +67,14 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
             case Said():
                 histories[step.post.number] += ((step, ruling) for ruling in _judge(step, ledger))
             case Slip():
-                problems += take_paper(step, order, ledger)
+                given.append((step, take_paper(step, order, ledger)))
             case seat:
                 lapses += (Lapse(vote, seat, order[0]) for vote in ledger.fall(seat, order[0]))
     lapsed = {
         lapse.vote.post: f"decaduto: {sitting.name(lapse.seat)} è fuori dalle {sitting.clock(lapse.at)}"
         for lapse in lapses
     }
+    problems = [problem for slip, ruling in given for problem in paper_amiss(slip, ruling, sitting)]
     posts = []
     for claim, _ in own:
         history = histories.get(claim.post.number)
@@ -81,8 +84,15 @@ def take_account(claims: Sequence[Claim], sitting: Sitting) -> Account:
             posts.append(_verdict(claim.post, history, lapsed.get(claim.post.number), sitting))
         problems += remarks(posts[-1], history or (), sitting)
     problems += [*papers_amiss(sitting), *unused_decisions(sitting, claims)]
-    abstained = sitting.in_order(set(ledger.abstained))
-    return Account(tuple(posts), dict(ledger.standing), abstained, tuple(ledger.shifts), tuple(lapses), tuple(problems))
+    return Account(
+        posts=tuple(posts),
+        papers=tuple(given),
+        standing=dict(ledger.standing),
+        abstained=sitting.in_order(set(ledger.abstained)),
+        shifts=tuple(ledger.shifts),
+        lapses=tuple(lapses),
+        problems=tuple(problems),
+    )
 
 
 # ---------------------------------------------------------------- one post

@@ -107,11 +107,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *held.odd,
         *notices.unknown_factions(contest),
         *notices.unwritten_days(sitting),
-        *(notices.public_differs(seen, contest) if held.due else ()),
-        *notices.pyre_differs(sitting, held.outcome),
-        *(notices.pyre_early(sitting, held.outcome) if held.due else ()),
-        *(notices.outside_rounds(sitting, held.first.account.posts) if held.due else ()),
-        *(notices.unused_choice(contest, held.outcome, held.odd) if held.due else ()),
+        *(_of_the_end(held, seen) if held.due else ()),
         *notices.read_early(sitting, read_until),
     )
     decided = held.outcome.kind in (Fate.BURNED, Fate.NOBODY)
@@ -152,6 +148,18 @@ def _called(before: Held | None, sitting: Sitting) -> list[str]:
     return [
         *(f"Turno {before.sitting.round}: {step}" for step in before.outcome.called),
         *(f"{sitting.name(seat)} è fuori dal gioco: non è più al ballottaggio." for seat in gone),
+    ]
+
+
+def _of_the_end(held: Held, seen: Contest) -> list[Problem]:
+    """What is odd in how a ballot ends; ``seen`` is the contest as everybody sees it."""
+    sitting, outcome = held.sitting, held.outcome
+    return [
+        *notices.public_differs(seen, held.contest),
+        *notices.pyre_differs(sitting, outcome),
+        *notices.pyre_early(sitting, outcome),
+        *notices.outside_rounds(sitting, held.first.account.posts),
+        *notices.unused_choice(held.contest, outcome, held.odd),
     ]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from forumtool.edition.values import Slip
 from forumtool.model import Rejection, Verdict
 from forumtool.problems import Level, Problem
@@ -13,7 +11,7 @@ from forumtool.tally.ledger import Ledger, Order, Ruling
 from forumtool.tally.sitting import Sitting
 from forumtool.wording import REJECTIONS
 
-__all__ = ["papers", "papers_amiss", "papers_refused", "take_paper"]
+__all__ = ["paper_amiss", "papers", "papers_amiss", "take_paper"]
 
 
 def papers(sitting: Sitting) -> list[tuple[Order, Slip]]:
@@ -32,31 +30,8 @@ def papers(sitting: Sitting) -> list[tuple[Order, Slip]]:
     return found
 
 
-def take_paper(slip: Slip, order: Order, ledger: Ledger) -> list[Problem]:
-    """Enters a paper, under the same rules as a post; says what it could not do."""
-    ruling = _entered(slip, order, ledger)
-    whose = f"La scheda di {ledger.sitting.name(slip.player)}"
-    if ruling.warning:
-        return [Problem(Level.WARNING, ruling.warning, f"{whose} {ruling.note}.", slip.where)]
-    if not isinstance(ruling.reason, Rejection):
-        return []
-    message = f"{whose} non conta: {REJECTIONS[ruling.reason]}."
-    return [Problem(Level.WARNING, ruling.reason.value, message, slip.where)]
-
-
-def papers_refused(sitting: Sitting) -> Iterator[tuple[Slip, Rejection]]:
-    """The papers of this round that do not count, each with the reason, in order of time."""
-    ledger = Ledger(sitting)
-    steps: list[tuple[Order, Slip | str]] = [*papers(sitting), *(((at, -1, 0), seat) for at, seat in sitting.lapses)]
-    for order, step in sorted(steps, key=lambda item: item[0]):
-        if not isinstance(step, Slip):
-            ledger.fall(step, order[0])
-        elif isinstance(reason := _entered(step, order, ledger).reason, Rejection):
-            yield step, reason
-
-
-def _entered(slip: Slip, order: Order, ledger: Ledger) -> Ruling:
-    """What becomes of a paper once the ledger has it."""
+def take_paper(slip: Slip, order: Order, ledger: Ledger) -> Ruling:
+    """Enters a paper, under the same rules as a post. Returns what became of it."""
     sitting = ledger.sitting
     statement = written_statement(slip.vote, slip.reading, sitting)
     if statement is None:
@@ -65,6 +40,17 @@ def _entered(slip: Slip, order: Order, ledger: Ledger) -> Ruling:
     if reason is not None:
         return Ruling(Verdict.REJECTED, reason=reason)
     return ledger.enter(slip.player, statement, order, None)
+
+
+def paper_amiss(slip: Slip, ruling: Ruling, sitting: Sitting) -> list[Problem]:
+    """A warning where a paper could not do what it says."""
+    whose = f"La scheda di {sitting.name(slip.player)}"
+    if ruling.warning:
+        return [Problem(Level.WARNING, ruling.warning, f"{whose} {ruling.note}.", slip.where)]
+    if not isinstance(ruling.reason, Rejection):
+        return []
+    message = f"{whose} non conta: {REJECTIONS[ruling.reason]}."
+    return [Problem(Level.WARNING, ruling.reason.value, message, slip.where)]
 
 
 def papers_amiss(sitting: Sitting) -> list[Problem]:

@@ -11,7 +11,6 @@ from forumtool.tally.sitting import Sitting
 __all__ = ["add_up", "sums_of", "totals_of"]
 
 
-
 def sums_of(votes: Iterable[tuple[str, int]], modifiers: Iterable[Modifier]) -> dict[str, int]:
     """Weighed votes plus marks for each player, whatever comes out."""
     sums: dict[str, int] = defaultdict(int)

@@ -38,6 +38,15 @@ nome = "Ivo"
 alias = "Ivuzzo"
 mid = 1004
 """
+# Day 2 has two runoffs.
+RUNOFFS = """
+[[giorno]]
+numero = 2
+ballottaggi = [
+  { apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T23:00:00 },
+  { apertura = 2026-11-04T23:30:00, chiusura = 2026-11-05T00:30:00 },
+]
+"""
 
 
 def read(text: str) -> Edition:

@@ -8,7 +8,7 @@ import pytest
 
 from forumtool.edition import Calendar
 from forumtool.problems import EditionError
-from tests.edition.support import HEADING, edition, rome
+from tests.edition.support import HEADING, RUNOFFS, edition, rome
 
 
 def calendar(added: str = "", *, book: str = "tabula-ur", first: str = "2026-11-02") -> Calendar:
@@ -155,15 +155,6 @@ def test_the_day_that_commands_speak_of(now: str, day: int, following: int) -> N
 
 
 # ---------------------------------------------------------------- rounds
-
-RUNOFFS = """
-[[giorno]]
-numero = 2
-ballottaggi = [
-  { apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T23:00:00 },
-  { apertura = 2026-11-04T23:30:00, chiusura = 2026-11-05T00:30:00 },
-]
-"""
 
 
 def test_the_windows_of_the_rounds() -> None:

@@ -291,7 +291,6 @@ annunci = [{ da = "xyzw", testo = "Fischia." }]
     ]
 
 
-
 def test_a_substitution_without_its_instant_hides_nothing_and_nobody() -> None:
     added = """
 [[sostituzioni]]

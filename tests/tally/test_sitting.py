@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from forumtool.tally.sitting import Sitting
-from tests.edition.support import history, rome
+from tests.edition.support import RUNOFFS, history, rome
 
 
 def test_a_sindaco_who_dies_and_comes_back_by_day_changes_nothing() -> None:
@@ -22,16 +22,6 @@ def test_a_sindaco_who_dies_and_comes_back_by_day_changes_nothing() -> None:
 
     assert sitting.alive == ("Anna", "Bruno", "Carla", "Ivo")
     assert sitting.lapses == ()
-
-
-RUNOFFS = """
-[[giorno]]
-numero = 2
-ballottaggi = [
-  { apertura = 2026-11-04T22:00:00, chiusura = 2026-11-04T23:00:00 },
-  { apertura = 2026-11-04T23:30:00, chiusura = 2026-11-05T00:30:00 },
-]
-"""
 
 
 @pytest.mark.parametrize(
