@@ -10,14 +10,13 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from forumtool.app.ballots import ballot_of
-from forumtool.app.count import Ask, count
+from forumtool.app.count import Ask, count, count_of
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Gathered, Sources, gather, silent
 from forumtool.edition.values import Action, Day, Effect
 from forumtool.instants import wall
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render.outcome import headline
-from forumtool.tally.day import count_day
 
 __all__ = ["idle_settling", "idle_tie_choice", "strange_posts"]
 
@@ -78,16 +77,8 @@ def _idle(desk: Desk, without: Day, after: Day, what: str) -> tuple[Problem, ...
         counted = count(_with(desk, without), _ARCHIVE, Ask(without.number), silent)
     except ForumtoolError:
         return ()
-    found, other = counted.count, _with(desk, after)
-    again = count_day(
-        other.edition,
-        other.calendar,
-        other.chronicle,
-        counted.claims,
-        day=without.number,
-        round=found.round,
-        now=desk.now,
-    )
+    found = counted.count
+    again = count_of(_with(desk, after), counted.claims, found.day, found.round)
     if found.state != "closed" or again.outcome != found.outcome:
         return ()
     ends = headline(found, desk.edition)

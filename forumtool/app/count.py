@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime, time
 
 from msgspec import Struct
@@ -26,7 +26,7 @@ from forumtool.tally.day import count_day
 from forumtool.tally.forecast import forecast_lines
 from forumtool.text import listing
 
-__all__ = ["WRITERS", "Ask", "Counted", "count", "prove", "public_post", "tally"]
+__all__ = ["WRITERS", "Ask", "Counted", "count", "count_of", "prove", "public_post", "tally"]
 
 
 class Ask(Struct, frozen=True):
@@ -89,27 +89,17 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         def counted(ballot: Ballot) -> DayCount:
             looked_at = _up_to(ballot.window, seen_at) if as_of else ballot.window
             read = read_until([topics[topic] for topic in ballot.topics], looked_at)
-            return count_day(
-                desk.edition,
-                desk.calendar,
-                desk.chronicle,
-                claims,
-                day=day,
-                round=ballot.round,
-                now=desk.now,
-                as_of=as_of,
-                read_until=read,
-            )
+            return count_of(desk, claims, day, ballot.round, as_of=as_of, read_until=read)
 
-        asked = held = ballots[-1]
+        asked, held = ballots[-1], list(ballots)
         found = result = counted(asked)
         while needless(result):  # a runoff to which nobody goes: its pages hold nothing that is needed
-            held = ballots[ballots.index(held) - 1]
-            result = counted(held)
-        if missing := lacking(desk, ballots[: ballots.index(held) + 1], topics):
+            held.pop()
+            result = counted(held[-1])
+        if missing := lacking(desk, held, topics):
             raise PagesError(missing)
         if ask.round is None and (ask.ending or desk.edition.day(day).announced):
-            asked, found = held, result
+            asked, found = held[-1], result
         if not asked.topics and not found.secret:
             raise _not_held(desk, day)
         own = [topics[topic] for topic in asked.topics]
@@ -118,6 +108,22 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         met = (*told, *gathered.problems, *surplus, *later_than_read(own), *found.problems)
     final = found.final and not doubtful(met)
     return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=final), claims)
+
+
+def count_of(
+    desk: Desk,
+    claims: Sequence[Claim],
+    day: int,
+    round: int,
+    *,
+    as_of: datetime | None = None,
+    read_until: datetime | None = None,
+) -> DayCount:
+    """What ``count_day`` makes of the claims by the file that is on the desk, now."""
+    edition, calendar, chronicle, now = desk.edition, desk.calendar, desk.chronicle, desk.now
+    return count_day(
+        edition, calendar, chronicle, claims, day=day, round=round, now=now, as_of=as_of, read_until=read_until
+    )
 
 
 def prove(desk: Desk, sources: Sources, post: int, progress: Progress) -> Report:
@@ -250,16 +256,7 @@ def _since(counted: Counted, ask: Ask) -> str:
     of_day, desk = counted.count, counted.desk
     asked = ask.since
     at = _written_at(counted, asked) if isinstance(asked, int) else instant_asked(desk, asked, of_day.day)
-    before = count_day(
-        desk.edition,
-        desk.calendar,
-        desk.chronicle,
-        counted.claims,
-        day=of_day.day,
-        round=of_day.round,
-        now=desk.now,
-        as_of=at,
-    )
+    before = count_of(desk, counted.claims, of_day.day, of_day.round, as_of=at)
     local = at.astimezone(desk.edition.forum.zone)
     lines = [f"Che cosa è cambiato dalle {local:%H:%M} del {local.day}/{local.month}", *changes_lines(before, of_day)]
     return "\n".join([lines[0], *(f"  {line}" for line in lines[1:]), "", ""])

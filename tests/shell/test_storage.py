@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -22,6 +22,7 @@ from forumtool.problems import PagesError
 from forumtool.shell import database
 from forumtool.shell.archive import Archive, ArchiveUnwritableError
 from forumtool.shell.schema import MIGRATIONS
+from tests.closed import held_to_permissions, unreadable
 from tests.shell.aged import aged
 from tests.shell.pages import ADDRESS, READER, TOPIC, at, data_of, frozen, page, place, post, text
 
@@ -55,35 +56,6 @@ def refusal(path: Path, *, writable: bool = True) -> PagesError:
         Archive.open(path, READER, writable=writable)
     assert caught.value.exit_code == 4
     return caught.value
-
-
-@contextmanager
-def nobody() -> Iterator[None]:
-    """As a user that file permissions hold for: to root they mean nothing."""
-    if not POSIX or os.geteuid() != 0:
-        yield
-        return
-    os.seteuid(65534)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
-
-
-@contextmanager
-def unreadable(path: Path) -> Iterator[None]:
-    """Nobody reads the file: it is forbidden, or on Windows, where reading is not, held by a program for itself."""
-    if sys.platform == "win32":
-        import _winapi
-
-        held = _winapi.CreateFile(str(path), _winapi.GENERIC_READ, 0, 0, _winapi.OPEN_EXISTING, 0, 0)
-        try:
-            yield
-        finally:
-            _winapi.CloseHandle(held)
-    else:
-        path.chmod(0o000)
-        yield
 
 
 @pytest.fixture
@@ -268,18 +240,18 @@ class TestRefusals:
 
 class TestUnwritable:
     def test_it_says_so_and_names_the_folder(self, foreign: Path) -> None:
-        with nobody(), pytest.raises(ArchiveUnwritableError) as caught:
+        with held_to_permissions(), pytest.raises(ArchiveUnwritableError) as caught:
             Archive.open(foreign, READER)
         assert str(caught.value) == f"{foreign}: L'archivio non si può scrivere in questa cartella."
         assert caught.value.folder == foreign.parent
 
     def test_a_new_one_cannot_be_made_there(self, foreign: Path) -> None:
-        with nobody(), pytest.raises(ArchiveUnwritableError):
+        with held_to_permissions(), pytest.raises(ArchiveUnwritableError):
             # Windows minds no such mark on a folder, but there are names that it takes in none.
             Archive.open(foreign.parent / ("nuovo.sqlite" if POSIX else "nuovo?.sqlite"), READER)
 
     def test_it_can_be_read_and_added_to_for_this_run(self, foreign: Path) -> None:
-        with nobody():
+        with held_to_permissions():
             for _ in range(2):
                 with Archive.open(foreign, READER, writable=False) as archive:
                     assert numbers(archive) == [1, 2]
@@ -297,12 +269,12 @@ class TestUnwritable:
             for name in ("archivio.sqlite", "archivio.sqlite-wal"):  # as they stand while nothing is put in order
                 shutil.copyfile(foreign.parent / name, copy / name)
         copy.chmod(0o555)
-        with nobody(), Archive.open(copy / "archivio.sqlite", READER, writable=False) as archive:
+        with held_to_permissions(), Archive.open(copy / "archivio.sqlite", READER, writable=False) as archive:
             assert numbers(archive) == [1, 2, 3]
         copy.chmod(0o755)
 
     def test_a_file_that_cannot_even_be_read(self, foreign: Path) -> None:
-        with unreadable(foreign), nobody():
+        with unreadable(foreign):
             error = refusal(foreign, writable=False)
         assert str(error) == f"{foreign}: L'archivio non si può leggere ({DENIED})."
 
