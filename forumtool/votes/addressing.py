@@ -76,14 +76,17 @@ def _vocative(sentence: Sentence, lexicon: Lexicon) -> Name | None:
 
 def points(event: Event) -> bool:
     """Whether ``event`` points at somebody without a name: "voto te", "voto lei"."""
-    pointing = event.you or event.them or event.doubt is Doubt.REFERS_ELSEWHERE
-    return pointing and not (event.names or event.echo or event.follows)
+    return _is_nameless(event) and (event.you or event.them or event.doubt is Doubt.REFERS_ELSEWHERE)
+
+
+def _is_nameless(event: Event) -> bool:
+    return not (event.names or event.echo or event.follows)
 
 
 def pointed(event: Event, audience: Audience, author: str | None) -> Event:
     """``event`` as what it says of whom the post of ``author`` speaks to, or speaks of, if it names nobody else; with
     the people whom it may mean, if it points at somebody."""
-    if event.names or event.echo or event.follows or not (event.doubt or event.them):
+    if not _is_nameless(event) or not (event.doubt or event.them):
         return event
     players = [name for name in audience.named if not name.person.moderator]
     name = players[0] if len(players) == 1 and players[0].person.name not in audience.unsure else None

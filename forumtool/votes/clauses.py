@@ -56,6 +56,10 @@ class Event(Struct, frozen=True):
     undoes: Sense | None = None
     notes: tuple[str, ...] = ()
 
+    def asking(self, doubt: Doubt | None, *, firm: bool = False) -> Event:
+        """The event where it states nothing: a doubt, or nothing at all."""
+        return replace(self, statements=(), doubt=doubt, firm=firm, bare=False)
+
 
 class Found(Struct, frozen=True):
     """What the rows find in a sentence, the tokens that they take, and those that no unknown name may use."""
@@ -101,7 +105,8 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
     if row.sense in (Sense.NOTHING, Sense.NOUN):
         return None
     names = tuple(named(sentence, match.start(group)) for group in range(1, match.re.groups + 1) if match[group])
-    made = Event(sentence, match.start(), match.end() - 1, names, notes=_notes(names))
+    notes = tuple(name.note for name in names if name.note)
+    made = Event(sentence, match.start(), match.end() - 1, names, notes=notes)
     if row.sense in (Sense.REPORT, Sense.TOLD):
         first = next(token.name for token in sentence.tokens if token.name is not None)
         people = names if len(names) > 1 else (first, *names)
@@ -110,10 +115,9 @@ def _event(sentence: Sentence, row: Row, match: re.Match[str], table: Compiled) 
         return None  # "Carla, Carla…" calls her; three times is one name, and not a list
     around = circumstance(sentence, match.start(), match.end())
     if row.sense in _BESIDE:
-        if row.sense is Sense.ALSO and is_asked(sentence, match.end()):
+        if around.silent or (row.sense is Sense.ALSO and is_asked(sentence, match.end())):
             return None
-        said = replace(made, undoes=row.sense, doubt=row.doubt, firm=row.doubt is Doubt.TWO_TARGETS)
-        return None if around.silent else said
+        return replace(made, undoes=row.sense, doubt=row.doubt, firm=row.doubt is Doubt.TWO_TARGETS)
     if around.silent or _is_idle(sentence, row, match, around, table):
         return None
     if row.sense in _UNDOING:
@@ -212,10 +216,6 @@ def _statements(sense: Sense, names: tuple[Name, ...]) -> tuple[Statement, ...]:
     return (Statement(Act.VOTE, names[-1].person),)
 
 
-def _notes(names: tuple[Name, ...]) -> tuple[str, ...]:
-    return tuple(name.note for name in names if name.note)
-
-
 def _as_one(sentence: Sentence, events: list[Event], table: Compiled) -> Iterator[Event]:
     """The events of a sentence; two votes of one breath, with no second thought between them, are two targets."""
     last: Event | None = None
@@ -224,9 +224,7 @@ def _as_one(sentence: Sentence, events: list[Event], table: Compiled) -> Iterato
         if last is not None and votes and last.statements[-1:] and last.statements[-1].act is Act.VOTE:
             between = sentence.letters[last.last + 1 : event.last + 1]
             if last.statements[-1] != votes[-1] and not table.shapes["second thoughts"].search(between):
-                event = replace(
-                    event, statements=(), doubt=Doubt.TWO_TARGETS, names=(*event.names, *last.names), bare=False
-                )
+                event = replace(event.asking(Doubt.TWO_TARGETS, firm=event.firm), names=(*event.names, *last.names))
         last = event
         yield event
 

@@ -34,9 +34,9 @@ ELSEWHERE: tuple[Guard, ...] = (
         | scrivo) [e (COMUNE | pubblico | IGNOTA | inoltro)] [da | per | di | il voto di] [ART] ALTRO [che [PAROLA]*]
         [: | , | " | -]*""",
         "Ricevo e pubblico da Dario: voto Carla", "Scrivo per Dario: voto Carla"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO | SALUTO]* ALTRO (APRE [PAROLA | NUMERO | ,]* CHIUDE | (su | in |
+    doubtful(BEFORE, REFERS_ELSEWHERE, """^ [AVVERBIO | SALUTO]* ALTRO (APRE [PAROLA | ,]* CHIUDE | (su | in |
         al | nel | nella | sul | sulla | alle | ore | via | per | ieri | oggi | NUMERO | , [PAROLA] [PAROLA] NUMERO)
-        [PAROLA | NUMERO]*) (: | - | \") [\"]""",
+        [PAROLA]*) (: | - | \") [\"]""",
         "Dario su whatsapp: voto Carla", "Dario (pagina 2): voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """ALTRO mi [ha | fa | aveva | AVVERBIO]* (CHIEDE | DISSE) [LISCIA]* [: | " |
         -]*""",
@@ -172,7 +172,7 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(LATER, IRONIC, "cosi (facciamo | fate) [AVVERBIO]* prima", "Voto Carla pure io, così facciamo prima"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """(per | x) ART (IGNOTA | COMUNE) (piu | meno) PAROLA [: | , | - | SOGGETTO |
         AVVERBIO]*""",
-        "Per la torta più buona voto Carla"),
+        "Per la zuppa meno salata voto Carla"),
     doubtful(AFTER, IRONIC, """[,] (manco | nemmeno | neanche | neppure) (morto | morta | se | per | a | COMUNE |
         IGNOTA) | (manco | nemmeno | neanche | neppure) | [,] [solo] (da | dopo) (morto | morta) | [,] solo quando
         (morto | morta) | il giorno (del mai | che | in cui | dove) | un corno | [solo] nei (tuoi | vostri | miei)

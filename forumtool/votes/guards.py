@@ -32,15 +32,15 @@ _ITSELF = """(ALTRO | SOGGETTO | chi | che) se (ne | la | lo) (va | vanno | sta 
 _MUST = """((devo | dobbiamo) ($ | , | :) | (devo | dobbiamo | bisogna) (scegliere | votare | decidere |
         fare [un | il | dei] (nome | nomi) | dare [un | il] [mio] voto | dire [la mia | un nome] | essere [PAROLA])
         [qualcuno | uno | una | per forza | AVVERBIO]* ($ | , | : | lo))"""
-_NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | stasera | domani] | non SAPERE | CHIEDO [voi
-        | tu | anche | presto | domani | AVVERBIO]* | (sicuro | sicura | certo | certa)) se | (neanche | nemmeno |
+_NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | domani] | non SAPERE | CHIEDO [voi
+        | tu | presto | domani | AVVERBIO]* | (sicuro | sicura | certo | certa)) se | (neanche | nemmeno |
         neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace |
         secca | scoccia | offendete) [SOGGETTO | AVVERBIO]* ($ | , | :) | se [proprio] (volete sapere | non
         (sbaglio | erro | ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso
         ($ | , | : | dire | dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se
         [poi] TORTO [,] SCUSE | se [PAROLA | ALTRO]* [,] NEVIENE | se (cambio [idea] | [ci] ripenso | mi
         ricredo) [,] (ve | vi | lo | scrivo | avviso | avverto | torno | passo) | (se | caso
-        | casomai) non NONCHIARO | se non altro | se [poi | AVVERBIO]* (muoio | crepo | mi (uccidono | sbranano |
+        | casomai) non NONCHIARO | se non altro | se [AVVERBIO]* (muoio | crepo | mi (uccidono | sbranano |
         ammazzano)) PAROLA | : se TORTO , | (scuso | scusa | scusate | scusami | scusatemi | dispiace | spiace |
         perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la)
         (porti | prenda | pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne riparla | se ne (fara |

@@ -31,7 +31,7 @@ _CRIES = """(tuona | strilla | sbraita | mormora | borbotta | bisbiglia | esclam
     tenta | pensa | pensano | giurava | giuravano)"""
 _VOICE = "(voce | voci | vocina | vocine | coro | folla)"
 # What stands before a colon and is nobody who speaks.
-_ABSTRACT =  """(certezza | certezze | cosa | motivo | motivi | nome | punto | parola | succo | somma | sostanza |
+_ABSTRACT = """(certezza | certezze | cosa | motivo | motivi | nome | punto | parola | succo | somma | sostanza |
     premessa | nota | sintesi | conclusione | conclusioni | soluzione | risposta | novita | fatti | bersaglio |
     contributo | pensiero | parere | bilancio | turno | intervento | pronostico | istinto | consiglio | riassunto |
     idea)"""
@@ -72,15 +72,15 @@ HEARSAY: tuple[Guard, ...] = (
     _silent(BEFORE, f"(è | sarebbe) [AVVERBIO]* [un | una] {_MISTAKEN} [dire] che [SOGGETTO] [AVVERBIO]",
         "È falso che voto Carla", "È una bugia che io voto Carla"),
     _silent(BEFORE, "(nego | smentisco) [AVVERBIO | MENTE]* che [SOGGETTO] [AVVERBIO]", "Nego che voto Carla"),
-        _silent(LATER, "non (l | lo) ho [mai] DISSE", "Smentisco: voto Carla non l'ho mai scritto"),
+    _silent(LATER, "non (l | lo) ho [mai] DISSE", "Smentisco: voto Carla non l'ho mai scritto"),
     _silent(BEFORE, "(altro che | ma (che | quale) | (fortuna | ^) niente) [\"]",
         "Altro che voto Carla", "Per fortuna niente voto Carla"),
-    _doubt(AFTER, IRONIC, "un (cavolo | corno | accidente | fico | tubo)", "Voto Carla un cavolo"),
+    _doubt(AFTER, IRONIC, "un (cavolo | accidente | fico | tubo)", "Voto Carla un cavolo"),
     _doubt(BEFORE, IRONIC, f"^ {_MISTAKEN} :", "Falso: voto Carla"),
     # ------------------------------------------------------------ read out, or cried by somebody
-    _doubt(BEFORE, REFERS_ELSEWHERE, f"{_HEADLINE} [PAROLA | NUMERO | è | \" | IGNOTA]* (: | è | -) [\"]",
+    _doubt(BEFORE, REFERS_ELSEWHERE, f"{_HEADLINE} [PAROLA | \"]* (: | è | -) [\"]",
         "Titolo del mio romanzo: Carla al rogo", "Il suo slogan è voto Carla"),
-    _doubt(BEFORE, REFERS_ELSEWHERE, f"{_RESULT} [PAROLA | NUMERO]* (: | -)", "Risultato: Carla al rogo"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, f"{_RESULT} [PAROLA]* (: | -)", "Risultato: Carla al rogo"),
     _doubt(BEFORE, REFERS_ELSEWHERE, "verdetto (di | FRASE | dell)* [PAROLA] [PAROLA] :",
         "Verdetto di ieri: Carla al rogo"),
     _doubt(BEFORE, REFERS_ELSEWHERE, """([CLITICO] (ha | hanno | avete | abbiamo | aveva) [AVVERBIO]* (deciso | scelto
@@ -99,7 +99,7 @@ HEARSAY: tuple[Guard, ...] = (
         "Una vecchia in fondo alla sala: voto Carla",
         unless=_ABSTRACT,
         harmless=("Il lupo è qui: voto Carla", "La mia idea: voto Carla", "Il mio contributo: voto Carla")),
-    _doubt(BEFORE, REFERS_ELSEWHERE, f"(un | una | ART | mi dice) {_VOICE} [AVVERBIO | PAROLA]* : [\"]",
+    _doubt(BEFORE, REFERS_ELSEWHERE, f"(un | una | ART | mi dice) {_VOICE} [PAROLA]* : [\"]",
         "Nella mia mente una vocina: voto Carla"),
     _doubt(BEFORE, REFERS_ELSEWHERE, """(parla | parola (a | al | alla) | ecco | sentite | ascoltate | leggo |
         rileggo) [ART] ALTRO :""",
@@ -114,13 +114,13 @@ HEARSAY: tuple[Guard, ...] = (
     _doubt(BEFORE, REFERS_ELSEWHERE, """(piena | pieno | pieni | piene | raffica | sfilza | marea | pioggia | valanga)
         di [\"]""",
         "Pagina piena di voto Carla"),
-        _doubt(BEFORE, REFERS_ELSEWHERE, """((arriva | entra | passa | spunta | sbuca | immagino | vedo | sento) [ART]
+    _doubt(BEFORE, REFERS_ELSEWHERE, """((arriva | entra | passa | spunta | sbuca | immagino | vedo | sento) [ART]
         ALTRO | ALTRO (arriva | entra | spunta | sbuca | fa) | (mi | ci) (fa | dice | sussurra | scrive) | (suo | tuo
         | loro) [PAROLA] post | sentirlo [, ALTRO] | ALTRO (di | FRASE) [ieri | oggi | FRASE] | secondo (i | le | gli)
         PAROLA | ti (vedo | immagino | sento) [PAROLA]) (: | ,) [\"]""",
         "Arriva Dario: voto Carla, ciao", "Dario entra, voto Carla, esce", "Già ti vedo: voto Carla e via"),
-        _doubt(BEFORE, REFERS_ELSEWHERE, """si (chiama | chiamava | intitola) [: | \"]* | (contato | visto | letto |
-        contati) (NUMERO | GRADO | tre | tanti | troppi) [\"] | ricevo [PAROLA] [PAROLA] : | (qualunque | qualsiasi |
+    _doubt(BEFORE, REFERS_ELSEWHERE, """si (chiama | chiamava | intitola) [: | \"]* | (contato | visto | letto |
+        contati) (NUMERO | GRADO | tanti | troppi) [\"] | ricevo [PAROLA] [PAROLA] : | (qualunque | qualsiasi |
         ogni | un | il) [PAROLA] (villico | giocatore | paesano | compaesano) [PAROLA] :""",
         "La mia squadra si chiama voto Carla", "Ho contato sette voto Carla", "Un bravo villico: voto Carla"),
     _doubt(BEFORE, REFERS_ELSEWHERE, "secondo MIO (IGNOTA | COMUNE) [PAROLA] [,]", "Secondo mia moglie voto Carla"),
@@ -167,7 +167,7 @@ HEARSAY: tuple[Guard, ...] = (
         (ragionamento | mentalita | logica | filosofia | strategia | piano) [PAROLA]*) (: | ,) | (fanno | fa | fate |
         funziona) cosi :""",
         "Da lupo: voto Carla", "Il ragionamento del lupo: voto Carla"),
-        _doubt(BEFORE, CONDITIONAL, """(pensavo | credevo | ero li [li]) : | (primo | prima) (pensiero | reazione |
+    _doubt(BEFORE, CONDITIONAL, """(pensavo | credevo | ero li [li]) : | (primo | prima) (pensiero | reazione |
         impulso | istinto) [è (stato | stata)] : | a (caldo | freddo) : | direi [: | \"]* | (ogni tanto | (le | nelle)
         (altre | prime) (volte | partite) | nelle partite PAROLA | da (giovane | piccolo | piccola | vecchio)) [: | ,
         | SOGGETTO]* | (la | una) volta che [SOGGETTO]""",
@@ -175,7 +175,6 @@ HEARSAY: tuple[Guard, ...] = (
         "La volta che voto Carla perdo"),
     _silent(BEFORE, "non dico [che | : | \" | SOGGETTO]* | piu che", "Non dico voto Carla ma ci siamo vicini"),
     # ------------------------------------------------------------ marks at school
-
     _doubt(AFTER, IRONIC, f"""([per LISCIA [LISCIA] [LISCIA]] (: | = | -) {_MARK} | [in | di] PAROLA [PAROLA] (: | =)
         NUMERO | GRADO [meno]* | NUMERO meno) {_NOTHING_ELSE}""",
         "Voto Carla: dieci e lode", "Voto Carla: 4, deve studiare"),
@@ -185,8 +184,9 @@ HEARSAY: tuple[Guard, ...] = (
     # ------------------------------------------------------------ other contests
     _doubt(BEFORE, REFERS_ELSEWHERE, f"""(per | x | pe | a | ad | al | alla | alle | ai | in | nel | nella | nei |
         negli | all | allo | nell) [ART | topic | thread | miglior | sondaggio]* (delle | dei | della | del | su | sul
-        | sulle | sui)* {CONTEST} [PAROLA | FRASE]* [: | , | -]* [SOGGETTO | AVVERBIO]*""",
-        "Per la colonna sonora voto Carla", "Alla gara di torte voto Carla", "Nel topic delle torte voto Carla"),
+        | sulle | sui)* {CONTEST} [PAROLA]* [: | , | -]* [SOGGETTO | AVVERBIO]*""",
+        "Per la colonna sonora voto Carla", "Per la torta più buona voto Carla", "Alla gara di torte voto Carla",
+        "Nel topic delle torte voto Carla"),
     _doubt(BEFORE, REFERS_ELSEWHERE, f"""(per | x) ART ([COMUNE | MINUSCOLA] PAROLA {_BEST} | (battuta | frase | foto
         | immagine | perla) FRASE FRASE) [: | , | SOGGETTO | AVVERBIO]*""",
         "Per il post più bello voto Carla", "Per la battuta del mese voto Carla"),

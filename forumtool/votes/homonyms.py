@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
@@ -77,7 +75,7 @@ def _saying_more(
         if token.name is None or not _is_likely(sentence, at, token.name.word, as_words):
             continue
         if not found and _is_written_as_name(sentence, at):  # "secondo Otto il mio voto è per Carla"
-            return tuple(replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, bare=False) for event in as_words)
+            return tuple(event.asking(Doubt.REFERS_ELSEWHERE, firm=event.firm) for event in as_words)
         votes_otherwise = _votes_with(found, at) and _last_statement(found) != _last_statement(as_words)
         if votes_otherwise or (_is_written_as_name(sentence, at) and _doubts_between_two(found, token.name)):
             return tuple(_doubted(event, as_words) for event in found)
@@ -151,7 +149,7 @@ def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:
     if not event.names or not _may_be_word(event, event.names[-1], as_words):
         return event
     answers = event.bare and event.sentence.tokens[event.last].word in ANSWERS - ADVERBS
-    return replace(event, statements=(), doubt=Doubt.AMBIGUOUS_NAME, firm=event.firm and not answers, bare=False)
+    return event.asking(Doubt.AMBIGUOUS_NAME, firm=event.firm and not answers)
 
 
 def _says_how(sentence: Sentence, at: int) -> bool:

@@ -114,8 +114,8 @@ def _read_lines(
         listing = len(lone_names) >= LIST
         found = [kept for event in found if (kept := _copied(event, listing=listing)) is not None]
     if any(map(points, found)):
-        spoken_to = addressed([sentence for line in lines for sentence in sentences(line, lexicon)], lexicon)
-        found = [pointed(event, spoken_to, author) for event in found]
+        audience = addressed([sentence for line in lines for sentence in sentences(line, lexicon)], lexicon)
+        found = [pointed(event, audience, author) for event in found]
     one_line = sum(1 for line in lines if line.text.strip()) == 1
     conclusion = _conclusion(written) if any(event.bare for event in found) else ()
     layout = Layout(one_line, _is_brief(written), conclusion, len(lone_names), tuple(written[-2:]))
@@ -159,7 +159,7 @@ def _copied(event: Event, *, listing: bool) -> Event | None:
     if (event.report and is_timed(event)) or (listing and event.names and (event.bare or event.doubt)):
         return None
     doubt = event.doubt or (Doubt.REFERS_ELSEWHERE if event.statements else None)
-    return replace(event, statements=(), doubt=doubt, firm=False, bare=False)
+    return event.asking(doubt)
 
 
 def _without_count(found: Sequence[Event], written: Sequence[Sentence]) -> Iterator[Event]:
@@ -172,7 +172,7 @@ def _without_count(found: Sequence[Event], written: Sequence[Sentence]) -> Itera
         if len(lines) < 2 or not any(event.sentence is line for line in lines):
             yield event
         elif not several and event.names:
-            yield replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, firm=False, bare=False)
+            yield event.asking(Doubt.REFERS_ELSEWHERE)
 
 
 def _as_chronicle(found: list[Event]) -> list[Event]:
@@ -182,8 +182,7 @@ def _as_chronicle(found: list[Event]) -> list[Event]:
     if len(days) < 2:
         return found
     return [
-        event if _day_of(event.sentence) is None or not event.statements
-        else replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, firm=False, bare=False)
+        event.asking(Doubt.REFERS_ELSEWHERE) if event.statements and _day_of(event.sentence) is not None else event
         for event in found
     ]
 

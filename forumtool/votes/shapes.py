@@ -10,7 +10,7 @@ SHAPES: dict[str, str] = {
     "vote": "VOTO",
     # Talk of one's vote, behind which "it" is given to somebody.
     "my vote": "MIOVOTO | (il | un | solo) [UMILE | ORDINE] voto (PER | da | non | AVVERBIO | > )",
-    "my vote was": "MIOVOTO [LISCIA | PER | ALTRO]* (era | è stato | serviva)",
+    "my vote was": "MIOVOTO [LISCIA | ALTRO]* (era | è stato | serviva)",
     "stake": "BRUCIO | ROGO",
     # A vote told of somebody who is called by a part of his nick.
     "told": "^ [GIORNO] PASSO* PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
@@ -86,7 +86,7 @@ SHAPES: dict[str, str] = {
     # What is said to somebody, and a question that names the answers.
     "spoken to": """sei | hai | ti | tu | tuo | tua | stai | puoi | vuoi | dici | grazie | bentornato | bentornata
         | auguri""",
-    "asks who": """^ [e | ma | AVVERBIO | ,]* [a | ad | di | con | su | per] ([ART] [MIO | mia] AMATO | chi | quale |
+    "asks who": """^ [ma | AVVERBIO | ,]* [a | ad | di | con | su | per] ([ART] [MIO] AMATO | chi | quale |
         quali | quanti | quante | cosa | dove | quando | come)""",
     "choice": "ALTRO [,] o [,] [ART] ALTRO | ^ [e] chi (altro | altri | senno)",
     "criterion": """VOTO GIRO [PER] (chi | chiunque | quello | quella | tutti) [AVVERBIO]

@@ -67,8 +67,7 @@ CLASSES: dict[str, str] = {
         provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo edit qundi ormai ebbene
         fulmineo rapido veloce lampo sofferto doloroso ponderato meditato pesante facile difficile scontato
         ovvio obbligato strategico tattico sentimentale simbolico banale davvero veramente certo certamente
-        immediatamente direttamente semplicemente tipo raga ragazzi gente
-        regaz stamattina stamane piuttosto""",
+        immediatamente direttamente semplicemente tipo raga ragazzi gente regaz stamattina stamane piuttosto""",
     "SALUTO": """raga ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey
         ehi oila villaggio compaesani popolo eccomi presente buon giorno sera buona ciaoo a""",
     "CONGEDO": """buonanotte buonasera buongiorno buona buon saluti baci bacioni abbracci""",
@@ -213,6 +212,7 @@ PIECES: dict[str, str] = {
     # "My vote", as a noun.
     "MIOVOTO": """(MIO [UMILE | MINUSCOLA] (VOTO | votino) | VOTO MIO | voto (dello | della | del | di chi [vi])
         (scrivente | sottoscritto | sottoscritta | scrive))""",
+    "ILVOTO": "(MIOVOTO | il voto)",
     # The name, also in brackets; with what may stand right before it.
     "SCRITTO": "NOME | APRE NOME CHIUDE",
     "MIRA": """[SEG | " | CHIUDE | / | *]* [PER | contro di | su di | (a sfavore | ai danni | nei confronti | in
@@ -257,12 +257,12 @@ PIECES: dict[str, str] = {
         | (ve lo | vi) (dico | diro | spiego | avviso | avvisero | aggiorno | ringrazio) | me ne (faro | assumo |
         assumero | prendo) | chiedero scusa | [PAROLA] (pago | paghero | offro | offriro | mangio) [io] [da | il |
         le | la | un] | spiego | sono (qui | qua | disponibile | felice | contento | contenta) | abbiamo (vinto |
-        perso) | (vinciamo | perdiamo | festeggiamo) | [poi | domani | AVVERBIO]* COMANDO | domani (bruciate |
+        perso) | (vinciamo | perdiamo | festeggiamo) | [domani | AVVERBIO]* COMANDO | domani (bruciate |
         votate | linciate) [pure | anche] me | pazienza | amen | tanto meglio | lo dica | parli (ora | adesso) |
         fatevi (avanti | sentire) | non vi (preoccupate | offendete | arrabbiate) | è perche)""",
     "CAMBIERO": """(cambio | cambiero | cambiamo | [lo | la | l] (ANNULLO | togliero | ritirero | sposto | spostero) |
         rivaluto)""",
-    "NONCHIARO": "(si (fosse | era | è) capito | (fosse | era | è) [AVVERBIO | FRASE | ancora]* chiaro)",
+    "NONCHIARO": "(si (fosse | era | è) capito | (fosse | era | è) [AVVERBIO | FRASE]* chiaro)",
     # Later on the same day.
     "TRAPOCO": """(dopo [il | la | l | lo | le | gli | i] PASTO | in (serata | nottata) | (nel | oggi | questo)
         (pomeriggio | dopocena) | a (mezzanotte | fine (giornata | serata)) | (alle | verso le) [ore] (NUMERO |

@@ -79,7 +79,7 @@ def _undone(events: Sequence[Event], author: str | None) -> list[Event]:
     shaken: Sense | None = None
     for before, event in zip((None, *events), events, strict=False):
         if before is not None and before.undoes is Sense.SAMPLE and event.statements:
-            event = replace(event, statements=(), doubt=Doubt.REFERS_ELSEWHERE, firm=False, bare=False)
+            event = event.asking(Doubt.REFERS_ELSEWHERE)
         if event.undoes is Sense.SAMPLE:
             continue
         if event.undoes is Sense.DENIAL:
@@ -107,10 +107,7 @@ def _undone(events: Sequence[Event], author: str | None) -> list[Event]:
     if shaken is None:
         return kept
     doubt = Doubt.IRONIC if shaken is Sense.JEST else Doubt.NO_NAME
-    asked = [event.doubt if event.doubt and event.firm else doubt for event in kept]
-    return [
-        replace(event, statements=(), doubt=why, firm=True, bare=False) for event, why in zip(kept, asked, strict=True)
-    ]
+    return [event.asking(event.doubt if event.doubt and event.firm else doubt, firm=True) for event in kept]
 
 
 def _votes(events: Sequence[Event]) -> bool:
@@ -188,7 +185,7 @@ def _bold(events: Sequence[Event]) -> list[Event]:
         if all(line.all_bold(token.start, token.end) for token in ([target] if target else tokens)):
             kept.append(event)
         elif target is not None and line.all_bold(tokens[0].start, tokens[0].end):
-            kept.append(replace(event, statements=(), doubt=Doubt.NO_NAME, bare=False))
+            kept.append(event.asking(Doubt.NO_NAME, firm=event.firm))
     return kept
 
 
@@ -204,8 +201,7 @@ def _told_aside(event: Event, layout: Layout, author: str | None, rules: Ruleset
         return event
     asked = layout.brief or any(event.sentence is one for one in layout.conclusion)
     talked = asked and _has_company(event.sentence) and event.names[-1].person.name != author
-    doubt = Doubt.NO_NAME if talked and rules.bare_name else None
-    return replace(event, statements=(), doubt=doubt, firm=False, bare=False)
+    return event.asking(Doubt.NO_NAME if talked and rules.bare_name else None)
 
 
 def _has_company(sentence: Sentence) -> bool:

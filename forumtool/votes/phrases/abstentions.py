@@ -22,7 +22,7 @@ ABSTENTIONS: tuple[Row, ...] = (
     nothing("(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
     abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
     nothing("si (è | e) [AVVERBIO]* (astenuto | astenuta)", "Dario si e astenuto"),
-    abstain("""ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* [grazie | SALUTO] (FINE | che | per)
+    abstain("""ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* [SALUTO] (FINE | che | per)
         | voto di astensione""",
         "Astenuto", "voto: astensione"),
     nothing("(non | mai) (consideratemi | segnatemi | mettetemi | contatemi) [PAROLA]* (astenuto | astenuta)",

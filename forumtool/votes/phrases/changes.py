@@ -9,7 +9,6 @@ from forumtool.votes.phrases.row import (
     confirm,
     follow,
     hint,
-    lean,
     move,
     nothing,
     release,
@@ -67,7 +66,7 @@ CHANGES: tuple[Row, ...] = (
         "voto da Dario a Carla"),
     vote("""CAMBIO SPOSTATO* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al | ad) MIRA""",
         "Sposto il voto da Dario a Carla", "Sposto tutto: Dario → Carla", "cambio da Dario a Carla"),
-    vote("""(CAMBIO | trasferisco | passo [il] [mio] voto | (MIOVOTO | il voto) [AVVERBIO]* (passa | va | migra |
+    vote("""(CAMBIO | trasferisco | passo [il] [mio] voto | ILVOTO [AVVERBIO]* (passa | va | migra |
         trasloca | salta | si (sposta | trasferisce))) SPOSTATO* (da | dal | dalla) [ART] ALTRO (, PAROLA* [, PAROLA*]
         , | APRE PAROLA* CHIUDE | - PAROLA* - | ) [e | ed] (a | ad | al | alla | su | →) MIRA >""",
         "Sposto il voto da Dario, che si è difeso bene, a Carla", "Il mio voto passa da Dario a Carla"),
@@ -84,11 +83,11 @@ CHANGES: tuple[Row, ...] = (
         "sostituisco Dario con Carla"),
     vote("""CAMBIO GIRO (il | mio | voto)* GIRO [e | ,] [VADO | passo | mi sposto | lo DO | VOTO] [SEG | ,] (PER |
         SEG) [ART] NOME >""",
-        "Cambio voto: Carla", "cambio e vado su Carla", "Sposto il voto su Carla", "cambio: Carla"),
+        "Cambio voto: Carla", "cambio e vado su Carla", "Sposto il voto su Carla", "cambio: Carla",
+        "Mi sposto su Carla"),
     vote("""CAMBIO [il] [mio] voto [,] [ART] NOME FINITO | CAMBIO [il] [mio] voto (e | ,) (metto | scelgo | punto)
         NOME >""",
         "Cambio voto, Carla", "Cambio voto e metto Carla"),
-    lean("mi (sposto | muovo | converto) GIRO su [ART] NOME >", "Mi sposto su Carla"),
     nothing("(il | un | questo | quel | tuo | suo) cambio voto", "Il cambio voto di Carla"),
     unsaid("""(cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* ($ | , | APRE | e | ma | senza | PERCHE |
         anche | pure)""",
@@ -102,8 +101,8 @@ CHANGES: tuple[Row, ...] = (
         NOME""",
         "Mi rimangio il voto a Carla", "Rimangiato il voto a Carla"),
     release("""(ANNULLO | mi (rimangio | riprendo)) [il] [MIO] voto che (le | gli | ti | vi) (ho | avevo) [AVVERBIO]*
-        (dato | messo | assegnato | regalato) | (le | gli | ti) ANNULLO [AVVERBIO]* [il] [MIO] voto | (il voto |
-        MIOVOTO) [su di | contro di | PER] (INDICATO | te | voi) non (vale | conta) piu""",
+        (dato | messo | assegnato | regalato) | (le | gli | ti) ANNULLO [AVVERBIO]* [il] [MIO] voto | ILVOTO [su di |
+        contro di | PER] (INDICATO | voi) non (vale | conta) piu""",
         "Mi riprendo il voto che le avevo dato", "Gli tolgo il voto", "Il voto su di lei non vale più"),
     withdraw("""(faccia | facciano | facciamo | fate | fai | fa) [AVVERBIO]* (conto che | finta che | finta di PAROLA
         che | come se) [io] non (abbia | avessi | ho) [AVVERBIO | mai]* votato FINE""",
@@ -190,14 +189,14 @@ CHANGES: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """(CONFERMO | stesso | solito) [ART] [MIO] [voto | scelta] ((di | de) ieri | del giorno
         prima)""",
         "Confermo il voto di ieri"),
-    confirm("ATTACCO (CONFERMO | rinnovo) [AVVERBIO | MENTE]* il mio [AVVERBIO | FRASE | di prima]* CHIUSO",
+    confirm("ATTACCO CONFERMO [AVVERBIO | MENTE]* il mio [AVVERBIO | FRASE | di prima]* CHIUSO",
         "Confermo il mio"),
     hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | ,]* (resto | rimango | sto) [AVVERBIO]* (dove | dov) (sono | ero |
         sto | stavo) (CHIUSO | , PAROLA $)""",
         "Resto dove sono"),
     confirm("CONFERMO [AVVERBIO | MENTE]* [ART] [mio | mia] (voto | scelta | preferenza)",
-        "Confermo il voto", "mantengo il mio voto"),
-    confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto | confermo voto",
+        "Confermo il voto", "mantengo il mio voto", "confermo voto"),
+    confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto",
         "Voto confermato"),
     confirm("ATTACCO [il] mio voto (resta | rimane) [AVVERBIO | li]* FINE | ^ resta il MIOVOTO", "Il mio voto resta"),
     confirm("""(vale | valido | buono) il [mio] voto (di prima | precedente) | nessun cambio [di voto | AVVERBIO |

@@ -21,7 +21,7 @@ from forumtool.votes.phrases.row import (
 HEADS: tuple[Row, ...] = (
     # ------------------------------------------------------------ behind a colon
     nothing("""(^ [LISCIA | ,]* (AMATO | LODO) [LISCIA | ,]* | (grazie | auguri | saluto | complimenti) [PAROLA | ,]* |
-        (manca | mancano | voti) [PAROLA | ,]* | ALTRO [AVVERBIO | PAROLA] DISSE [AVVERBIO]*) : [ART] ALTRO""",
+        (manca | mancano | voti) [PAROLA | ,]* | ALTRO [PAROLA] DISSE [AVVERBIO]*) : [ART] ALTRO""",
         "Mi fido di una persona sola: Carla", "Dario ha detto: Carla"),
     hint(NO_NAME, "non ho parole [PAROLA | ,]* : [ART] NOME FINITO", "Non ho parole: Carla"),
     hint(TWO_TARGETS, "(scelgo | ho scelto | decido | ho deciso) [LISCIA]* : [ART] NOME (e | o | ,) [ART] NOME FINITO",
@@ -30,7 +30,7 @@ HEADS: tuple[Row, ...] = (
         | (un | codesto | questo) nome | il nome che (scrivo | scelgo | metto | voto | dico) [PAROLA]* | lo (scrivo |
         dico | faccio)) [LISCIA]* : [ART] TITOLO* NOME (FINITO | , DIPIU) | (mi | m) ACCODO [PAROLA]* : [ART] TITOLO*
         NOME (FINITO | , DIPIU) | sono FRASE FRASE : [ART] TITOLO* NOME (FINITO | , DIPIU)""",
-        "Scelgo così: Carla", "Mi gioco tutto: Carla", "Mi allineo ai primi tre: Carla"),
+        "Scelgo così: Carla", "Ho deciso: Carla", "Mi gioco tutto: Carla", "Mi allineo ai primi tre: Carla"),
     lean("""(non ho [AVVERBIO | MINUSCOLA | COMUNE]* tempo | (poco | zero) tempo | di fretta | ho fretta | (saro | in
         | sono) (breve | brevissimo | brevissima | lapidario | lapidaria | conciso | concisa | rapido | rapida) | (con
         | in | di) [le | due | poche | una] (parola | parole) | (scrivo | scrivere | dico | dire) (solo | soltanto)

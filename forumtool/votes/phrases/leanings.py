@@ -69,7 +69,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, """? [e | SEG | PER | ART | beh | mah | esatto | ,]* NOME [, | AVVERBIO | MENTE | IGNOTA | COMUNE]*
         FINE""",
         "Chi merita il mio voto? Carla."),
-    lean("^ [AVVERBIO | SALUTO | ,]* [ho] (deciso | scelto) [AVVERBIO]* : [PER] [ART] NOME FINITO", "Ho deciso: Carla"),
+    lean("^ [AVVERBIO | SALUTO | ,]* [ho] (deciso | scelto) [AVVERBIO]* : [PER] [ART] NOME FINITO", "Deciso: Carla"),
     hint(NO_NAME, "^ [PAROLA]* (DECISIONE | votare) [PAROLA]* : [ART] NOME FINITO", "Non ho dubbi: Carla"),
     lean("(continuo | insisto | persevero) (con | su) NOME FINITO", "Continuo con Carla"),
     lean("""ATTACCO (apro | parto | esordisco | debutto) [io | anche | AVVERBIO]* [le danze | (la | le) (votazione |
@@ -234,7 +234,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ [LISCIA | ALTRO | ,]* (LISCIA | ALTRO) : [ART] NOME $", "Volevo riposarmi ma no: Carla"),
     nothing("NUMERO [CHIUDE] : [ART] ALTRO", "Anna (2): Carla"),
     hint(NO_NAME, "PAROLA [CHIUDE] : [ART] TITOLO* NOME [NOME]* $", "Dopo una notte che non finiva più, mai: la Carla"),
-    ask(NO_NAME, "^ v [SEG] NOME FINITO", "V: Carla"),
+    ask(NO_NAME, "^ v [SEG] NOME FINITO", "V Carla", "V: Carla"),
     hint(REFERS_ELSEWHERE, "^ + UNO [PER] (quello | quanto | cio)", "+1 a quello che ha detto Carla"),
     hint(NO_NAME, "^ NOME [,] NOME [,] NOME [, | ALTRO]* $", "Carla Carla Carla!"),
     hint(NO_NAME, "^ [ART] NOME , non ALTRO ($ | come)", "Carla, non Dario come dite voi"),

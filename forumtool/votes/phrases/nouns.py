@@ -46,7 +46,7 @@ NOUNS: tuple[Row, ...] = (
         "Voto per l'MVP: Carla", "Voto per il film: Carla"),
     hint(REFERS_ELSEWHERE, """(MIOVOTO | il voto | VOTO | mia (scelta | preferenza)) (per | x) ART [piu | migliore
         | MINUSCOLA] (IGNOTA | COMUNE | migliore | ALTROVE) [LISCIA]* (: | ESSERE) [PER] [ART] NOME""",
-        "Voto per il quadro: Carla", "Il mio voto per la torta più buona va a Carla"),
+        "Voto per il brasato: Carla", "Il mio voto per la zuppa più buona va a Carla"),
     nothing("(è | sarebbe | fa) [gia] il ORDINE VOTO PER [ART] ALTRO", "Questo è il quinto voto su Carla"),
     nothing("NEGA DO [il] [MIOVOTO | voto]", "Non do il mio voto a Carla"),
     nothing("(senza | dopo | prima | grazie | col | contro | aspetta | aspettate | attendi) [al | del | il] MIOVOTO",
@@ -109,7 +109,7 @@ NOUNS: tuple[Row, ...] = (
         scorso | precedente | prossimo | eventuale) voto | il voto (precedente | scorso | di (ieri | domani)))
         [LISCIA]* (ESSERE | SEG | FU | e) GIRO MIRA""",
         "Il mio voto precedente è Carla", "Il voto di ieri: Carla"),
-    hint(CONDITIONAL, "(MIOVOTO | il voto) [PAROLA | ,]* SARA GIRO MIRA", "Il mio voto andrebbe a Carla",
+    hint(CONDITIONAL, "ILVOTO [PAROLA | ,]* SARA GIRO MIRA", "Il mio voto andrebbe a Carla",
         "Il mio voto sarà per Carla"),
     hint(CONDITIONAL, "(mia | la) (scelta | preferenza | nomination) [LISCIA]* SARA GIRO MIRA",
         "La mia scelta sarà Carla"),
@@ -137,8 +137,6 @@ NOUNS: tuple[Row, ...] = (
     vote("MIOVOTO (a quelli (per | su | contro) | in | nei confronti di | [è] per la coppia) [ART] NOME FINITO",
         "Aggiungo il mio voto a quelli per Carla", "Esprimo il mio voto nei confronti di Carla"),
     hint(REFERS_ELSEWHERE, "MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME FINITO", "Il mio voto dipende da Carla"),
-    vote("^ [SALUTO | AVVERBIO]* il mio (va | è | vada | resta) (a | per | contro | su) [ART] NOME >",
-        "Il mio va a Carla"),
     vote("ATTACCO il mio (lo | l) (DO | metto | butto) GIRO PER [ART] NOME >", "Il mio lo do a Carla"),
     vote("""ATTACCO (DO | metto | butto | piazzo | aggiungo | schiaffo) [ci | anche | AVVERBIO]* il mio (PER | a quelli
         (per | su | contro) | SEG) [ART] NOME >""",

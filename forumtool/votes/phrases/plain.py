@@ -74,8 +74,7 @@ PLAIN: tuple[Row, ...] = (
         "voto quel furbone di Carla"),
     vote("^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME [,] VOTO [io | AVVERBIO]* FINE", "Carla voto"),
     vote("^ [SALUTO | AVVERBIO | ,]* [ART] NOME (: | -) voto $", "Carla: voto"),
-    vote("""^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME , [AVVERBIO | UMILE]* (voto | VOTO) [AVVERBIO | UMILE | ORDINE]*
-        FINE""",
+    vote("""^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME , [AVVERBIO | UMILE]* VOTO [AVVERBIO | UMILE | ORDINE]* FINE""",
         "Carla, voto ufficiale e ultimo", "Carla, ultimo voto"),
     hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (ART | un | una | quel | sto | sta) [PAROLA] (ragazzo | ragazza |
         guaglione | uomo | donna | giocatore | giocatrice | tizio | tizia | tipo) | VOTO [PER] (chillo | chella |

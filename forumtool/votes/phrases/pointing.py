@@ -71,7 +71,7 @@ POINTING: tuple[Row, ...] = (
         "Quoto e mi accodo"),
     echo("^ [AVVERBIO | anch | anche | io]* (mi | m) ACCODO [in toto | in pieno | tutto | AVVERBIO]* $",
         "Mi associo in toto"),
-    echo("(sottoscrivo | faccio lo stesso | ^ (stesso | idem | uguale) $)", "Stesso"),
+    echo("(sottoscrivo | ^ (stesso | idem | uguale) $)", "Stesso"),
     echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $",
         "Quoto tutto", "Straquoto"),
     them("non (posso | potevo) (che | non) (votarlo | votarla)", "Non posso che votarla"),

@@ -40,7 +40,7 @@ RECAPS: tuple[Row, ...] = (
         "Se chiudesse adesso, brucia Carla con 1 voto"),
     nothing("(ha | hanno | aveva | avere | avra) [AVVERBIO | piu]* [il] diritto (di | al) voto",
         "Carla non ha diritto di voto"),
-    nothing("ultimo voto di (ognuno | PAROLA) | post = NUMERO , voto = [\"] [ALTRO]", "L'ultimo voto di ognuno"),
+    nothing("ultimo voto di PAROLA | post = NUMERO , voto = [\"] [ALTRO]", "L'ultimo voto di ognuno"),
     nothing("^ si (astiene | astengono) : ALTRO [[, | e | ed]* ALTRO]* $", "Si astiene: Carla"),
     nothing("NUMERO (ritiro | ritiri | conferma | conferme) [[o | di] [astensione | astensioni]]",
         "1 ritiro o astensione", "Tutti i post: 3 = 1 ritiro o astensione"),

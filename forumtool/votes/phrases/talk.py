@@ -7,7 +7,7 @@ from forumtool.votes.phrases.row import IRONIC, NO_NAME, REFERS_ELSEWHERE, Row, 
 
 # Words of whoever speaks, where nothing says that it is the author.
 _OF_OTHERS = """(IGNOTA | COMUNE | ALTRO | ART | di | del | della | dei | delle | dell | per | da | dal | dalla | nel
-    | nella | in | un | una | e | si | FRASE | questo | propone | grida | urla | DISSE | lupi | villaggio | gente |
+    | nella | in | un | una | e | si | FRASE | questo | propone | DISSE | lupi | villaggio | gente |
     strega | gufo | piazza | folla | vogliono | vuole | levo | grido | legge | messo)"""
 
 TALK: tuple[Row, ...] = (
@@ -29,24 +29,23 @@ TALK: tuple[Row, ...] = (
         PAROLA)""",
         "Il mio voto Carla lo ha avuto ieri"),
     hint(REFERS_ELSEWHERE, "MIOVOTO NOME (lo | la) PAROLA", "Il mio voto Carla lo commenta"),
-    nothing("senza [un | il | mio | MIO | quel | alcun]* VOTO [PER] [ART] ALTRO | con (o | e) senza VOTO ALTRO",
+    nothing("senza [un | il | MIO | quel | alcun]* VOTO [PER] [ART] ALTRO | con (o | e) senza VOTO ALTRO",
         "Senza voto Carla vince"),
     nothing("nessun VOTO ALTRO", "Nessun voto Carla lo merita"),
     nothing("""(con | per | dopo | col | del | al | dal | nel | sul | causa del) [un | il | quel | solo | unico]*
         [MIO] [UMILE | ORDINE]* VOTO ALTRO (VERBO | MINUSCOLA | COMUNE | muore | vince)""",
         "Per il mio voto Carla mi odia", "Con un solo voto Carla vince"),
-    hint(IRONIC, "come voto [PER] [ART] NOME [si | se]* (merita | prende | ha | avra | metto | DO)",
+    hint(IRONIC, "come voto [PER] [ART] NOME [si | se]* (merita | prende | ha | avra | DO)",
         "Come voto Carla si merita un 10"),
     hint(REFERS_ELSEWHERE, f"""(MIOVOTO | il voto | VOTO | mia (scelta | preferenza)) (per | x) ART [miglior]
         {CONTEST} [LISCIA]* (: | ESSERE) [PER] [ART] NOME""",
-        "Voto per il costume: Carla", "Il mio voto per la torta più buona va a Carla"),
-        # ------------------------------------------------------------ cried by others
+        "Voto per il costume: Carla", "Voto per il quadro: Carla", "Il mio voto per la torta più buona va a Carla"),
+    # ------------------------------------------------------------ cried by others
     hint(REFERS_ELSEWHERE, f"""^ [e | ma | ed | poi | intanto | cosi]* (ART | un | una | ALTRO | si | dal | dalla |
         dai | dalle | parlo) {_OF_OTHERS}* : (al ROGO [ART] NOME | [ART] NOME al ROGO)""",
         "Il corvo gracchiò: al rogo Carla!", "Dario propone: Carla al rogo", "Dalla piazza: Carla al rogo"),
     # ------------------------------------------------------------ a count in words
-
-    hint(REFERS_ELSEWHERE, """(un | UNO) voto PER [ART] NOME [, | e]* (GRADO | NUMERO | tre | un altro | uno) [voti |
+    hint(REFERS_ELSEWHERE, """(un | UNO) voto PER [ART] NOME [, | e]* (GRADO | NUMERO | un altro | uno) [voti |
         voto] PER [ART] ALTRO""",
         "Un voto a Carla, due a Dario"),
     # ------------------------------------------------------------ given up
@@ -57,10 +56,10 @@ TALK: tuple[Row, ...] = (
         FINE""",
         "Non voto più", "Ci ripenso: non voto più"),
     # ------------------------------------------------------------ as was agreed, as is asked
-    vote("""VOTO GIRO (come [da] | secondo) [gli | ART] (accordi | concordato | stabilito | deciso | pattuito |
+    vote("""VOTO GIRO (come [da] | secondo) [ART] (accordi | concordato | stabilito | deciso | pattuito |
         convenuto | richiesto) [AVVERBIO | ieri]* [SEG | ,] [PER] [ART] NOME FINITO""",
         "Voto come da accordi Carla", "Voto come concordato: Carla"),
-    hint(REFERS_ELSEWHERE, """VOTO [AVVERBIO]* (come [da] | secondo | quanto) [gli | ART | è | avevamo | abbiamo]*
+    hint(REFERS_ELSEWHERE, """VOTO [AVVERBIO]* (come [da] | secondo | quanto) [ART | è | avevamo | abbiamo]*
         (accordi | accordo | concordato | stabilito | deciso | pattuito | convenuto | richiesto) [AVVERBIO | ieri]*
         FINE""",
         "Voto come da accordi", "Voto come concordato"),
@@ -69,7 +68,7 @@ TALK: tuple[Row, ...] = (
         "Alla domanda chi voto rispondo Carla", "Vi dico chi voto: Carla"),
     hint(NO_NAME, "^ [AVVERBIO | io | \"]* rispondo [: | ,]* [PER] [ART] NOME FINITO", "Rispondo Carla"),
     # ------------------------------------------------------------ what somebody is, and where he belongs
-    hint(REFERS_ELSEWHERE, """ATTACCO [per me | (secondo | x) me | ART]* NOME (è | ha | mente | non | mi | sei |
-        VERBO3) [PAROLA]* (, | : | -) [AVVERBIO]* [al] ROGO [AVVERBIO]* $""",
+    hint(REFERS_ELSEWHERE, """ATTACCO [per me | (secondo | x) me | ART]* NOME (non | mi | sei | VERBO3) [PAROLA]* (, |
+        : | -) [AVVERBIO]* [al] ROGO [AVVERBIO]* $""",
         "Carla è sicuramente lupo, al rogo!", "Carla mente: al rogo"),
 )  # fmt: skip

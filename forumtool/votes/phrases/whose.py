@@ -20,7 +20,7 @@ WHOSE: tuple[Row, ...] = (
     nothing("""(scelta | preferenza | nomination) (per | come | x) [ART] [primo | nuovo] (CARICA | PREMIO | ALTROVE)
         [LISCIA]* [è | : | , | -]* [ART] [ALTRO]""",
         "La mia scelta per l'arringa è Carla"),
-    hint(REFERS_ELSEWHERE, """(MIOVOTO | il voto) [AVVERBIO]* (è | resta | rimane) (segreto | palese | sacro | deciso |
+    hint(REFERS_ELSEWHERE, """ILVOTO [AVVERBIO]* (è | resta | rimane) (segreto | palese | sacro | deciso |
         definitivo | sicuro | ufficiale | unico) [AVVERBIO]* , [ART] NOME FINITO""",
         "Il mio voto è segreto, Carla"),
     hint(TWO_TARGETS, """NOME (o | e | oppure) [ART] NOME [AVVERBIO]* (ha | hanno | avra | avranno) [AVVERBIO]* il
@@ -36,23 +36,23 @@ WHOSE: tuple[Row, ...] = (
     you("""MIOVOTO [AVVERBIO]* (ce l hai | te lo (becchi | prendi | pigli | meriti | sei PAROLA)) [tu | tutto |
         AVVERBIO]* FINE""",
         "Il mio voto ce l'hai tu"),
-    vote("""(il voto | MIOVOTO) [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* [PER | con | contro di | su di] (te |
-        voi | INDICATO) , TITOLO* NOME FINITO""",
+    vote("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* [PER | con | contro di | su di] (voi
+        | INDICATO) , TITOLO* NOME FINITO""",
         "Il voto va a voi, Carla"),
-    you("""(il voto | MIOVOTO) [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* (PER | con | contro di | su di) (te |
+    you("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* (PER | con | contro di | su di) (te |
         voi)""",
         "Il mio voto è con te"),
     vote("^ [AVVERBIO | SALUTO | ,]* [ART] TITOLO* NOME , [ecco | a te | AVVERBIO]* [il] MIOVOTO $",
         "Carla, il mio voto"),
     hint(REFERS_ELSEWHERE, "(^ [AVVERBIO]* cioe | ecco) [il] MIOVOTO $",
         "Benvenuta Carla, ecco il mio voto", "Cioè il mio voto."),
-    them("^ [AVVERBIO]* [il] MIOVOTO (pure | anche) [,] (e | ed) (è | va) PER (INDICATO | te)",
+    them("^ [AVVERBIO]* [il] MIOVOTO (pure | anche) [,] (e | ed) (è | va) PER INDICATO",
         "Il mio voto pure, ed è per lei"),
     # ------------------------------------------------------------ to whom it is given
-    vote("""(il voto | MIOVOTO) [AVVERBIO | FRASE | ,]* (glielo | gliela | ve lo | te lo) [AVVERBIO]* DO [AVVERBIO |
+    vote("""ILVOTO [AVVERBIO | FRASE | ,]* (glielo | gliela | ve lo | te lo) [AVVERBIO]* DO [AVVERBIO |
         MENTE | tutto]* [SEG | ,] [PER] [ART] (TITOLO | AGGETTIVO)* NOME FINITO""",
         "Io il voto glielo metto: Carla"),
-    them("(il voto | MIOVOTO) [AVVERBIO | FRASE]* (glielo | gliela) [AVVERBIO]* DO [AVVERBIO | MENTE | tutto]* FINE",
+    them("ILVOTO [AVVERBIO | FRASE]* (glielo | gliela) [AVVERBIO]* DO [AVVERBIO | MENTE | tutto]* FINE",
         "Il voto glielo do io"),
     vote("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* (di | del | della | dello | dell) [ART] NOME FINITO",
         "Il mio voto è tutto di Carla"),
@@ -62,14 +62,13 @@ WHOSE: tuple[Row, ...] = (
     lean("""^ [AVVERBIO | SALUTO | la | mia]* scheda (per | a | con) [ART] NOME FINITO | ^ [una]* (croce | crocetta |
         x) su [ART] NOME FINITO""",
         "Scheda per Carla", "Crocetta su Carla"),
-    vote("(MIOVOTO | il voto) [PAROLA | ,]* viene DESTINATO [PER] [ART] TITOLO* NOME",
+    vote("ILVOTO [PAROLA | ,]* viene DESTINATO [PER] [ART] TITOLO* NOME",
         "Il mio voto viene assegnato a Carla"),
-    vote("""(MIOVOTO | il voto) [AVVERBIO | ,]* (ESSERE | lo DO) [AVVERBIO | MENTE]* PER AGGETTIVO [AGGETTIVO |
+    vote("""ILVOTO [AVVERBIO | ,]* (ESSERE | lo DO) [AVVERBIO | MENTE]* PER AGGETTIVO [AGGETTIVO |
         TITOLO]* NOME""",
         "Il voto lo do alla piccola Carla", "Il mio voto va alla nuova arrivata Carla"),
-    vote("""ATTACCO il mio [FRASE | AVVERBIO]* (va | è | vada | resta | rimane) (a | per | contro | su | PER) [ART]
-        NOME >""",
-        "Morale: il mio oggi è su Carla"),
+    vote("ATTACCO il mio [FRASE | AVVERBIO]* (va | è | vada | resta | rimane) PER [ART] NOME >",
+        "Morale: il mio oggi è su Carla", "Il mio va a Carla"),
     vote("""DO [AVVERBIO | MENTE]* [il | un] [mio] voto [MINUSCOLA | COMUNE | AVVERBIO | UMILE | vero]* : [PER] [ART]
         NOME (FINITO | ,)""",
         "Metto un voto vero: Carla"),
@@ -79,9 +78,9 @@ WHOSE: tuple[Row, ...] = (
     vote("""ATTACCO ([mi] (tengo | prendo | scelgo | metto | lascio | confermo)) [AVVERBIO]* [ART] NOME come [il] [mio]
         (voto | scelta)""",
         "Alla fine mi tengo Carla come voto"),
-    hint(REFERS_ELSEWHERE, "(il voto | MIOVOTO) [AVVERBIO]* lo DO [AVVERBIO]* , [ART] ALTRO PAROLA",
+    hint(REFERS_ELSEWHERE, "ILVOTO [AVVERBIO]* lo DO [AVVERBIO]* , [ART] ALTRO PAROLA",
         "Il voto lo sposto, Dario scusa"),
-    lean("^ [AVVERBIO | e | ma]* il voto [SEG] [ART] NOME FINITO", "Il voto? Carla.", "E il voto → Carla"),
+    lean("^ [AVVERBIO | ma]* il voto [SEG] [ART] NOME FINITO", "Il voto? Carla.", "E il voto → Carla"),
     hint(NO_NAME, """(mio | mia) (bersaglio | vittima | target | condannato | condannata | prescelto | prescelta)
         [FRASE | AVVERBIO | di stasera]* è [SEG] [ART] NOME FINITO | sei tu [,] (il mio | la mia) (bersaglio | vittima
         | target | prescelto | prescelta) [, NOME] $ | il mio nome [FRASE | AVVERBIO]* è [SEG] [ART] NOME FINITO | il
@@ -90,14 +89,14 @@ WHOSE: tuple[Row, ...] = (
     # ------------------------------------------------------------ that it has been given
     hint(REFERS_ELSEWHERE, "(^ | , | : | -) [il] MIOVOTO , PAROLA [PAROLA] [PAROLA] $",
         "La porto in sala operatoria: mio voto, suo funerale"),
-    hint(REFERS_ELSEWHERE, """^ [ecco | AVVERBIO | e | ,]* [il [mio] | mio] voto (messo | inserito | depositato |
+    hint(REFERS_ELSEWHERE, """^ [AVVERBIO | ,]* [il [mio] | mio] voto (messo | inserito | depositato |
         consegnato | imbucato | lasciato | allegato | spedito | dato | fatto) [AVVERBIO]* (FINE | all | alla | al |
         nell | nella | in)""",
         "Voto messo"),
     hint(REFERS_ELSEWHERE, "(vale | conta) [AVVERBIO]* (come | da | quale) voto [AVVERBIO]* FINE",
         "Il presente vale come voto"),
     hint(REFERS_ELSEWHERE, """^ [ART] ALTRO [AVVERBIO | MINUSCOLA | COMUNE | ,]* (votato | votata) $ | ^ [(firmato |
-        timbrato) e | AVVERBIO | e]* (votato | votata) [e MINUSCOLA] $""",
+        timbrato) e | AVVERBIO]* (votato | votata) [e MINUSCOLA] $""",
         "Carla cotta e mangiata, votata", "Firmato e votato", "Votata."),
     hint(REFERS_ELSEWHERE, """ti ho [AVVERBIO]* (votato | votata) FINE | promesso [PAROLA]* (votato | votata | votarti
         | votarlo | votarla) [PAROLA]* (mantengo | eccomi | fatto)""",
