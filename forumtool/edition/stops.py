@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.values import Edition, Power
-from forumtool.text import fold
 
 __all__ = ["holders_unsure", "is_spent", "stopped_before"]
 
@@ -12,7 +11,7 @@ __all__ = ["holders_unsure", "is_spent", "stopped_before"]
 def stopped_before(role: str, edition: Edition, day: int) -> tuple[int, ...]:
     """The days before that one of which ``senza_rogo`` says that the role stopped the pyre, in order."""
     earlier = (other for other in edition.days.values() if other.number < day)
-    return tuple(sorted(other.number for other in earlier if fold(other.no_pyre or "") == fold(role)))
+    return tuple(sorted(other.number for other in earlier if other.no_pyre == role))
 
 
 def is_spent(power: Power, edition: Edition, day: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulings.support import day, night, said
 
 SECRET = 'segreto = true\nschede = [{ giocatore = "%s", voto = "%s" }]'
@@ -54,6 +56,16 @@ def test_who_stops_a_pyre_is_in_play() -> None:
         "! Falegname: Anna è fuori dal gioco dalla notte 2 (sbranato), e chi è fuori dal gioco non agisce."
     ]
     assert said("spia", day(2, also='senza_rogo = "pareggio"')) == []
+
+
+@pytest.mark.parametrize("written", ["Falegname", "FALEGNAME"])
+def test_capitals_make_no_other_role_of_who_stopped_the_pyre(written: str) -> None:
+    """As for the count, for which the power is then used."""
+    stopped = day(2, also=f'senza_rogo = "{written}"')
+    assert said("spia", stopped) == ["! Falegname: il giorno 2 nessun giocatore ha questo ruolo."]
+    assert said("falegname", day(1, also='senza_rogo = "falegname"') + stopped) == [
+        "! Falegname: ferma il rogo una volta sola in tutta la partita, e l'ha già fatto (giorno 1)."
+    ]
 
 
 def test_a_use_that_the_book_does_not_count() -> None:
