@@ -25,14 +25,13 @@ from forumtool.boards.tags import (
     read_long_tag,
     read_tag,
 )
-from forumtool.boards.traits import Traits
+from forumtool.boards.traits import DOUBTED, Traits
 from forumtool.model import Body
 
 __all__ = ["read_body"]
 
 _SMILEY = re.compile(r"[^\w\s]\S{1,23}")  # the text of an emoticon begins with a sign: :rotfl: ^_^ ;)
 _ROOTS = ("body", "html")  # what these are told in the middle of a page holds for all of it
-_DOUBTED = {"doubted": True}
 _BREAK, _START, _END = Kind.BREAK, Kind.START, Kind.END  # most tags are of these kinds
 
 
@@ -66,7 +65,7 @@ class _Reading:
         self._marked: dict[str, list[Element]] = {}  # what comments have begun and not closed, by what they call it
         self.disguised = False  # whether what is read may look otherwise than it says
         if doubted:
-            self._elements.begin(_DOUBTED)
+            self._elements.begin(DOUBTED)
 
     def read(self) -> None:
         at: int | None = 0
@@ -152,7 +151,7 @@ class _Reading:
     def _comment(self, text: str) -> None:
         begins, ends = commented(text)
         if begins:
-            self._marked.setdefault(begins, []).append(self._elements.begin(_DOUBTED))
+            self._marked.setdefault(begins, []).append(self._elements.begin(DOUBTED))
         elif ends and (begun := self._marked.get(ends)):
             self._elements.end(begun.pop())
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from forumtool.boards.css import Word
 
-__all__ = ["BLACK", "UNTOLD", "Colour", "attribute_colour", "style_colour", "upon", "visible"]
+__all__ = ["BLACK", "FUNCTIONS", "UNTOLD", "Colour", "attribute_colour", "style_colour", "upon", "visible"]
 
 
 class Colour(Struct, frozen=True):
@@ -71,7 +71,7 @@ _SYSTEM = {
     "scrollbar", "selecteditem", "selecteditemtext", "threeddarkshadow", "threedface", "threedhighlight",
     "threedlightshadow", "threedshadow", "visitedtext", "window", "windowframe", "windowtext",
 }  # fmt: skip
-_FUNCTIONS = {"rgb", "rgba", "hsl", "hsla", "hwb"}
+FUNCTIONS = frozenset(("rgb", "rgba", "hsl", "hsla", "hwb"))  # those that are worked out here
 _DEGREES = {"": 1.0, "deg": 1.0, "grad": 0.9, "rad": 57.29578, "turn": 360.0}
 
 
@@ -101,8 +101,8 @@ def _hex(digits: str) -> Colour:
 
 def _function(name: str, inside: tuple[Word, ...]) -> Colour | None:
     """``rgb(…)``, ``hsl(…)`` and ``hwb(…)`` of plain numbers, in the old notation and in the new."""
-    given = [word for word in inside if word.text not in (",", "/") or word.number is not None]
-    if name not in _FUNCTIONS or any(word.number is None and word.text != "none" for word in given):
+    given = [word for word in inside if word.text not in (",", "/")]
+    if name not in FUNCTIONS or any(word.number is None and word.text != "none" for word in given):
         return UNTOLD
     if len(given) not in (3, 4):
         return None

@@ -86,15 +86,13 @@ def pixels(word: Word) -> float | None:
 
 def _declared(css: str) -> Iterator[Declaration]:
     spans: list[tuple[Word, int, int]] = []
-    for word, start, end in _words(css):
-        if word.text != ";" or word.number is not None:
+    for word, start, end in (*_words(css), (Word(";"), len(css), len(css))):
+        if word.text != ";":
             spans.append((word, start, end))
             continue
         if one := _declaration(css, spans):
             yield one
         spans = []
-    if one := _declaration(css, spans):
-        yield one
 
 
 def _declaration(css: str, spans: list[tuple[Word, int, int]]) -> Declaration | None:
@@ -121,7 +119,7 @@ def _words(css: str) -> Iterator[tuple[Word, int, int]]:
         if found["gap"]:
             continue
         word = _word(found)
-        if closers and word.text == closers[-1] and word.number is None:
+        if closers and word.text == closers[-1]:
             closers.pop()
             if not closers and name is not None:
                 yield Word(name, inside=tuple(inside)), began, at

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from forumtool.boards.colours import FUNCTIONS
 from forumtool.boards.css import Word, pixels
 
 __all__ = ["clips", "covers", "hides", "own_name"]
@@ -19,7 +20,6 @@ _CLOSE = 4
 _THIN = 1
 _THICK = 5
 _ASIDE = (12, 48)  # what is moved up or down, or sideways, farther than this may lie over what others wrote
-_COLOURS = ("rgb", "rgba", "hsl", "hsla", "hwb")
 _SLIGHT = ("none", "auto", "normal", "initial", "unset", "revert", "revert-layer", "inherit", "visible")
 
 # The names of the sides that turn with the direction of writing, and the prefixes of the makers of browsers.
@@ -52,19 +52,24 @@ def _lengths(words: _Words) -> Iterable[float]:
 
 def _called(words: _Words) -> bool:
     """Whether a value must be worked out: who knows to what."""
-    return any(word.inside is not None and word.text not in _COLOURS for word in words)
+    return any(word.inside is not None and word.text not in FUNCTIONS for word in words)
 
 
-def _far(words: _Words) -> bool:
-    return _called(words) or any(abs(length) >= _FAR for length in _lengths(words))
+def _length(is_so: Callable[[float], bool]) -> Callable[[_Words], bool]:
+    """Whether a length is so, or may be."""
+    return lambda words: _called(words) or any(map(is_so, _lengths(words)))
 
 
-def _far_on(words: _Words) -> bool:
-    return _called(words) or any(length >= _FAR for length in _lengths(words))
+def _number(is_so: Callable[[float], bool]) -> Callable[[_Words], bool]:
+    """Whether a number is so, whatever its unit, or may be."""
+    return lambda words: _called(words) or any(is_so(word.number) for word in words if word.number is not None)
 
 
-def _squeezed(words: _Words) -> bool:
-    return _far(words) or any(length <= -_CLOSE for length in _lengths(words))
+_far = _length(lambda length: abs(length) >= _FAR)
+_far_on = _length(lambda length: length >= _FAR)
+_squeezed = _length(lambda length: not -_CLOSE < length < _FAR)
+_thick = _length(lambda length: abs(length) >= _THICK)
+_negative = _number(lambda number: number < 0)
 
 
 def _thin(words: _Words) -> bool:
@@ -76,24 +81,8 @@ def _flat(words: _Words) -> bool:
     return _called(words) or any(height is not None and height <= _CLOSE for height in heights)
 
 
-def _thick(words: _Words) -> bool:
-    return _called(words) or any(abs(length) >= _THICK for length in _lengths(words))
-
-
-def _negative(words: _Words) -> bool:
-    return _called(words) or any(word.number is not None and word.number < 0 for word in words)
-
-
-def _naught(words: _Words) -> bool:
-    return _called(words) or any(word.number is not None and word.number <= 0.1 for word in words)
-
-
-def _moved(words: _Words) -> bool:
+def _set(words: _Words) -> bool:
     return any(word.text not in _SLIGHT for word in words)
-
-
-def _any_number(words: _Words) -> bool:
-    return _called(words) or any(word.number is not None for word in words)
 
 
 def _one_of(*names: str) -> Callable[[_Words], bool]:
@@ -120,10 +109,10 @@ _HIDING: Mapping[str, Callable[[_Words], bool]] = {
     "content-visibility": _one_of("hidden"),
     "unicode-bidi": _one_of("bidi-override", "isolate-override"),
     "text-combine-upright": _one_of("all"),
-    "font-size-adjust": _naught,
+    "font-size-adjust": _number(lambda number: number <= 0.1),
     "line-height": _flat,
     "z-index": _negative,
-    "line-clamp": _any_number,
+    "line-clamp": _number(lambda _: True),
     "text-stroke": _thick,
     "text-stroke-width": _thick,
     "text-decoration": _thick,
@@ -136,9 +125,9 @@ _HIDING: Mapping[str, Callable[[_Words], bool]] = {
     **dict.fromkeys(("border-width", "border-left-width", "border-top-width"), _far_on),
     **dict.fromkeys(("letter-spacing", "word-spacing"), _squeezed),
     **dict.fromkeys(("height", "max-height", "width", "max-width"), _thin),
-    **dict.fromkeys(("clip", "clip-path", "mask", "mask-image", "offset", "offset-path"), _moved),
-    **dict.fromkeys(("animation", "animation-name", "content", "mix-blend-mode", "text-security"), _moved),
-    **dict.fromkeys(("transform", "translate", "rotate"), _moved),
+    **dict.fromkeys(("clip", "clip-path", "mask", "mask-image", "offset", "offset-path"), _set),
+    **dict.fromkeys(("animation", "animation-name", "content", "mix-blend-mode", "text-security"), _set),
+    **dict.fromkeys(("transform", "translate", "rotate"), _set),
 }
 
 
@@ -151,25 +140,15 @@ def hides(name: str, words: _Words) -> bool:
 # ---------------------------------------------------------------- what hides other text
 
 
-def _up(words: _Words) -> bool:
-    return _called(words) or any(abs(length) >= _ASIDE[0] for length in _lengths(words))
-
-
-def _aside(words: _Words) -> bool:
-    return _called(words) or any(abs(length) >= _ASIDE[1] for length in _lengths(words))
-
-
-def _back_up(words: _Words) -> bool:
-    return _called(words) or any(length <= -_ASIDE[0] for length in _lengths(words))
-
-
-def _back_aside(words: _Words) -> bool:
-    return _called(words) or any(length <= -_ASIDE[1] for length in _lengths(words))
+_up = _length(lambda length: abs(length) >= _ASIDE[0])
+_aside = _length(lambda length: abs(length) >= _ASIDE[1])
+_back_up = _length(lambda length: length <= -_ASIDE[0])
+_back_aside = _length(lambda length: length <= -_ASIDE[1])
 
 
 def _back(words: _Words) -> bool:
     """Of ``margin``: above and below, and at the sides."""
-    return _called(words) or _back_up(words[::2]) or _back_aside(words[1::2])
+    return _back_up(words[::2]) or _back_aside(words[1::2])
 
 
 def _enlarged(words: _Words) -> bool:
@@ -184,7 +163,7 @@ _COVERING: Mapping[str, Callable[[_Words], bool]] = {
     **dict.fromkeys(("top", "bottom", "inset"), _up),
     **dict.fromkeys(("left", "right"), _aside),
     "scale": _enlarged,
-    **dict.fromkeys(("transform", "translate"), _moved),
+    **dict.fromkeys(("transform", "translate"), _set),
 }
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from forumtool.boards.tags import attributes
-from forumtool.boards.traits import LEGIBLE, USUAL, Traits, shrunk
+from forumtool.boards.traits import DOUBTED, GONE, LEGIBLE, USUAL, Traits, shrunk
 from forumtool.model import Style
 
 __all__ = ["STYLED", "style_of", "traits"]
@@ -22,10 +22,10 @@ _TAGS: dict[str, Traits] = {
     **{name: {"struck": True} for name in ("s", "strike", "del")},
     **{name: {"kept": True} for name in ("pre", "listing", "xmp", "textarea")},
     # what stands in them is shown by no browser, or not as it is written
-    **{name: {"gone": True} for name in (
+    **dict.fromkeys((
         "audio", "bdo", "canvas", "datalist", "dialog", "math", "meter", "object", "option", "progress", "rp", "svg",
         "video",
-    )},
+    ), GONE),
     **{name: shrunk(5 / 6) for name in ("small", "sub", "sup")},
     "big": shrunk(6 / 5),
     "mark": {"mention": True},
@@ -42,7 +42,6 @@ _BOXES: dict[str, Traits] = {
     "code": {"code": True},
     "code_top": {"code": True},
 }
-_DOUBTED: Traits = {"doubted": True}
 # What boards of 2009 and their like write, and nobody sees without a heading (headings.py).
 _OLD_CLASSES = {"codemain", "codetop", "quotemain", "quotetop"}
 _OLD_IDS = {"code", "quote"}
@@ -60,17 +59,17 @@ def traits(name: str, written: str, in_spoiler: bool) -> Traits:
     given = attributes(written)
     for one in given.get("class", "").split():
         if one in _BOXES and not (in_spoiler and one in _IN_SPOILER):
-            found |= _BOXES[one] if name in _DRAWN else _DOUBTED
+            found |= _BOXES[one] if name in _DRAWN else DOUBTED
         elif one in _OLD_CLASSES:
-            found |= _DOUBTED
+            found |= DOUBTED
     if given.get("id", "").lower() in _OLD_IDS or (name == "blockquote" and "quoted" not in found):
-        found |= _DOUBTED
+        found |= DOUBTED
     if name == "a" and given.get("href"):
         found["link"] = given["href"]
     if name == "font" or not _DRESSED.isdisjoint(given):
         found |= _dressed(name, given)
     if "hidden" in given or "popover" in given:
-        found["gone"] = True
+        found |= GONE
     return found
 
 

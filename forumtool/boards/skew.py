@@ -16,13 +16,12 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 
 from forumtool.boards.clock import instant
-from forumtool.instants import instant_of
+from forumtool.instants import MINUTE, instant_of
 from forumtool.model import Page
 
 __all__ = ["Clocks", "Sheet", "compare_clocks", "most"]
 
 _NONE = timedelta()
-_MINUTE = timedelta(minutes=1)
 
 
 class Sheet(Struct, frozen=True):
@@ -167,5 +166,5 @@ def _ahead(sheets: Iterable[Sheet], zone: ZoneInfo, reader_offset: bool) -> Iter
         shown = [post.shown for post in sheet.page.posts if post.shown]
         if shown:
             over = instant(max(shown), sheet.read_at, zone, reader_offset).astimezone(UTC) - sheet.read_at
-            if over > _MINUTE:
+            if over > MINUTE:
                 yield sheet.origin, over

@@ -13,7 +13,7 @@ from typing import Any
 from forumtool.boards.colours import BLACK, UNTOLD, Colour, attribute_colour, style_colour, upon
 from forumtool.boards.css import Declaration, Word, declarations, pixels
 from forumtool.boards.hiding import clips, covers, hides, own_name
-from forumtool.boards.traits import USUAL, Traits, shrunk, times
+from forumtool.boards.traits import GONE, USUAL, Traits, shrunk, times
 
 __all__ = ["coloured", "faced", "grounded", "styled"]
 
@@ -26,7 +26,6 @@ _SIZES = {
 _RELATIVE = {"%": 0.01, "em": 1.0, "lh": 1.2, "ic": 1.0, "ex": 0.5, "ch": 0.5, "cap": 0.7}
 _SMALLER, _LARGER = 5 / 6, 6 / 5
 _SIGNS = ("webdings", "wingdings", "symbol", "dingbats", "marlett")  # fonts whose letters are pictures
-_GONE: Traits = {"gone": True}
 
 
 def styled(css: str) -> Traits:
@@ -39,11 +38,11 @@ def styled(css: str) -> Traits:
         if name in _PROPERTIES:
             found |= _PROPERTIES[name](one)
         if hides(name, one.words):
-            found["gone"] = True
+            found |= GONE
         if covers(name, one.words):
             found["covers"] = True
     if clips(values):
-        found["gone"] = True
+        found |= GONE
     return found
 
 
@@ -61,7 +60,7 @@ def grounded(colour: str, picture: str) -> Traits:
 
 def faced(fonts: str) -> Traits:
     """What ``<font face=…>`` sets."""
-    return _GONE if any(sign in fonts.lower() for sign in _SIGNS) else {}
+    return GONE if any(sign in fonts.lower() for sign in _SIGNS) else {}
 
 
 # ---------------------------------------------------------------- properties
@@ -100,7 +99,7 @@ def _size(one: Declaration) -> Traits:
 
 def _size_of(word: Word) -> Traits:
     if word.inside is not None:
-        return _GONE
+        return GONE
     if word.text in ("smaller", "larger"):
         return shrunk(_SMALLER if word.text == "smaller" else _LARGER)
     if word.number is None:
@@ -144,7 +143,7 @@ def _share(trait: str) -> Callable[[Declaration], Traits]:
 
     def share(one: Declaration) -> Traits:
         if any(word.inside is not None for word in one.words):
-            return _GONE
+            return GONE
         shares = [word.number / (100 if word.text == "%" else 1) for word in one.words if word.number is not None]
         return {trait: times(max(min(shares), 0.0), 1.0)} if shares else {}
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
-__all__ = ["LEGIBLE", "USUAL", "Traits", "shrunk", "times"]
+__all__ = ["DOUBTED", "GONE", "LEGIBLE", "USUAL", "Traits", "shrunk", "times"]
 
 # bold, struck, mention, spoiler, code: True or False · quoted: True for each quote · link, colour: as written
 # ink: the colour · fill: another one over it · ground: the background · size: of the letters · zoom, opacity
@@ -17,6 +17,8 @@ __all__ = ["LEGIBLE", "USUAL", "Traits", "shrunk", "times"]
 Traits = Mapping[str, Any]
 """By name; a function makes the value of that of the element around, or of None where none has set it."""
 
+DOUBTED: Traits = {"doubted": True}
+GONE: Traits = {"gone": True}
 USUAL = 16.0  # pixels: the size of letters
 LEGIBLE = 4.0  # up to so many cannot be read
 

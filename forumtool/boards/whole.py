@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 from msgspec import Struct
 
@@ -140,22 +140,18 @@ def _known(topic: Topic) -> tuple[list[_Page], list[_Clash]]:
     for index in _indices(clashing):
         del readings[index]
     ends = [min(start + size, total) for start in range(0, total, size)]
-    after, before = EVER, latest.read_at
-    afters, befores, followed = [], [], False
+    behind = (readings.get(index) for index in reversed(range(1, len(ends))))
+    begins = ((one.first_at if one else None) or NEVER for one in behind)
+    befores = list(accumulate(begins, min, initial=latest.read_at))  # of the last page first
+    pages, after = [], EVER
     for index, end in enumerate(ends):
-        reading = readings.get(index)
+        reading, last = readings.get(index), end == total
         known = max(after, _follows(reading, latest)) if reading else after
         grown = reading is not None and not is_short(reading) and reading.first + reading.count < end
-        followed = reading is not None and end == total and reading.pages > latest.pages
-        afters.append(known if grown or followed else after)
+        followed = reading is not None and last and reading.pages > latest.pages
+        pages.append(_Page(index, reading, end, last, followed, known if grown or followed else after, befores.pop()))
         after = known
-    for index in reversed(range(len(ends))):
-        befores.append(before)
-        before = min(before, (readings[index].first_at if index in readings else None) or before)
-    return [
-        _Page(index, readings.get(index), end, end == total, end == total and followed, after, before)
-        for index, end, after, before in zip(range(len(ends)), ends, afters, reversed(befores), strict=True)
-    ], clashing
+    return pages, clashing
 
 
 def _indices(pairs: Iterable[_Clash]) -> set[int]:

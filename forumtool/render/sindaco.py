@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from forumtool.render.timeline import Timeline
 
 
-
 class Row(Struct, frozen=True):
     """A player with votes or marks: the total as published, the true one, who voted and with what weight.
 

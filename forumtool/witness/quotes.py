@@ -1,8 +1,4 @@
-"""Which elements of a tree are quotes: by their class, or by the heading that boards of 2009 print over them.
-
-Posts may nest as deep as they like: whatever is asked of an element is told from what is near it, or from one walk over
-the whole tree.
-"""
+"""Which elements of a tree are quotes: by their class, or by the heading that boards of 2009 print over them."""
 
 from __future__ import annotations
 
@@ -12,7 +8,9 @@ from itertools import islice
 
 from bs4 import NavigableString, Tag
 
-__all__ = ["Quotes", "children", "classes_of", "inside", "short_text"]
+from forumtool.witness.tree import NEAR, children, classes_of, inside, texts
+
+__all__ = ["Quotes"]
 
 _DRAWN = {"div", "blockquote", "fieldset", "table", "td"}
 _CLASSES = {"quote", "quote_top"}
@@ -21,7 +19,6 @@ _LINES = {"br", "hr", "ul", "ol", *_BOXES}
 _CELLS = {"td", "th", "caption"}
 _HEAD = re.compile(r"(?:CITAZIONE|QUOTE)\s*(?:\(.*\))?:?")
 _LONGEST = 300  # characters of a first line
-_NEAR = 100  # elements and texts that are looked at for what an element begins with
 
 
 class Quotes:
@@ -63,7 +60,7 @@ def _tables_under_a_head(tree: Tag) -> Iterator[int]:
 def _goes_on(tag: Tag) -> bool:
     """Whether there is more in ``tag`` than its first line."""
     line = len(_first_line(tag))
-    for one in _texts(inside(tag)):
+    for one in texts(inside(tag)):
         line -= len(one)
         if line < 0:
             return True
@@ -98,42 +95,8 @@ def _is_head(tag: Tag) -> bool:
 def _first_line(tag: Tag) -> str:
     """Its beginning, up to where a line ends, if it does in a while."""
     line = ""
-    for one in islice(inside(tag), _NEAR):
+    for one in islice(inside(tag), NEAR):
         if len(line) > _LONGEST or (isinstance(one, Tag) and one.name in _LINES):
             return line
         line += str(one) if type(one) is NavigableString else ""
     return line
-
-
-# ---------------------------------------------------------------- what is in an element
-
-
-def inside(tag: Tag) -> Iterator[object]:
-    """All that is in ``tag``, in order, down to any depth, each found when it is asked for."""
-    stack: list[Iterator[object]] = [iter(tag.contents)]
-    while stack:
-        one = next(stack[-1], None)
-        if one is None:
-            stack.pop()
-            continue
-        yield one
-        if isinstance(one, Tag):
-            stack.append(iter(one.contents))
-
-
-def short_text(tag: Tag) -> str:
-    """The text of ``tag`` on one line, of which no more is wanted than of a name or a date."""
-    return " ".join("".join(_texts(islice(inside(tag), _NEAR))).split())
-
-
-def _texts(nodes: Iterable[object]) -> Iterator[str]:
-    return (str(one) for one in nodes if type(one) is NavigableString)
-
-
-def children(tag: Tag, name: str) -> Iterator[Tag]:
-    return (child for child in tag.children if isinstance(child, Tag) and child.name == name)
-
-
-def classes_of(tag: Tag | None) -> set[str]:
-    found = tag.get("class") if tag is not None else None
-    return set(found if isinstance(found, list) else (found or "").split())

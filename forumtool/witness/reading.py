@@ -10,17 +10,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Any
 
-from bs4 import BeautifulSoup, NavigableString, Tag
+from bs4 import NavigableString, Tag
 from msgspec import Struct
 from msgspec.structs import replace
 
-from forumtool.witness.quotes import Quotes, children, classes_of, inside, short_text
+from forumtool.witness.quotes import Quotes
+from forumtool.witness.tree import ShallowSoup, children, classes_of, inside, short_text
 
 __all__ = ["Seen", "second_reading"]
 
-_DEEPEST = 300  # elements, one in the other
 _ANCHOR = re.compile(r"entry(\d{1,18})")
 _NOT_SHOWN = {"iframe", "noembed", "noframes", "noscript", "script", "style", "template", "title"}
 _HEADS = {"spoiler", "spoiler (clicca per visualizzare)", "spoiler (click to view)", "codice", "code", "html", "sql"}
@@ -51,7 +50,7 @@ def second_reading(data: bytes, charset: str | None = None) -> tuple[Seen, ...]:
 
     ``charset`` is the one of the HTTP header, if there was one.
     """
-    soup = _ShallowSoup(_decoded(data, charset), "lxml")
+    soup = ShallowSoup(_decoded(data, charset), "lxml")
     named: dict[str, Tag] = {}
     for tag in soup.find_all(id=True):
         named.setdefault(str(tag["id"]), tag)
@@ -61,26 +60,6 @@ def second_reading(data: bytes, charset: str | None = None) -> tuple[Seen, ...]:
     dates = _moments([_date(parts[number].places) for number in boxes])
     tree = _Tree(Quotes(soup), {id(box) for box in boxes.values()}, _around_notes(soup))
     return tuple(_seen(number, parts[number], shown, tree) for number, shown in zip(boxes, dates, strict=True))
-
-
-class _ShallowSoup(BeautifulSoup):
-    """A tree that goes no deeper than honest pages: a text costs as many steps as there are elements around it. What
-    lies deeper is text of the last element, and where a post was said to begin there, it is missing."""
-
-    _depth: int
-
-    def reset(self) -> None:
-        self._depth = 0
-        super().reset()
-
-    def handle_starttag(self, *args: Any, **named: Any) -> Tag | None:
-        self._depth += 1
-        return super().handle_starttag(*args, **named) if self._depth <= _DEEPEST else None
-
-    def handle_endtag(self, *args: Any, **named: Any) -> None:
-        self._depth -= 1
-        if self._depth < _DEEPEST:
-            super().handle_endtag(*args, **named)
 
 
 class _Parts:

@@ -19,6 +19,14 @@ def told(html: str) -> str:
     return label(read_post(read_body(html), author="Fabio", lexicon=LEXICON, rules=rules()), "Fabio")
 
 
+def told_in(style: str) -> list[str]:
+    """How a vote of this style is told: where it is the whole post, and between lines of another."""
+    return [
+        told(f"<div style='{style}'>Voto Carla</div>"),
+        told(f"Ciao.<br><span style='{style}'>Voto Carla</span><br>A dopo."),
+    ]
+
+
 UNSEEN_STYLES = (
     # white, in every notation
     "color:white ! important", "color:white!IMPORTANT", "color:white!/**/important;color:red", r"color:wh\69te",
@@ -99,8 +107,7 @@ UNSEEN = (
 
 @pytest.mark.parametrize("style", UNSEEN_STYLES)
 def test_a_vote_with_a_style_that_hides_it_is_a_doubt(style: str) -> None:
-    assert told(f'<div style="{style}">Voto Carla</div>') == "? hidden-text"
-    assert told(f"Ciao.<br><span style='{style}'>Voto Carla</span><br>A dopo.") == "? hidden-text"
+    assert told_in(style) == ["? hidden-text"] * 2
 
 
 @pytest.mark.parametrize("html", UNSEEN)
@@ -169,8 +176,7 @@ SEEN = (
 
 @pytest.mark.parametrize("style", SEEN_STYLES)
 def test_a_vote_of_an_ordinary_style_is_a_vote(style: str) -> None:
-    assert told(f"<div style='{style}'>Voto Carla</div>") == "V Carla"
-    assert told(f"Ciao.<br><span style='{style}'>Voto Carla</span><br>A dopo.") == "V Carla"
+    assert told_in(style) == ["V Carla"] * 2
 
 
 @pytest.mark.parametrize("html", SEEN)
