@@ -8,6 +8,7 @@ from datetime import datetime
 from msgspec import Struct
 
 from forumtool.app.ahead import later_than_read
+from forumtool.app.count import count_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
 from forumtool.app.pages import Gathered, Progress, Sources, gather
@@ -17,9 +18,10 @@ from forumtool.edition.values import Phase
 from forumtool.inactivity.roll import LastCall, RollCall, call_the_roll
 from forumtool.inactivity.signs import BURIED
 from forumtool.inactivity.span import Span, span_of
-from forumtool.model import Post, Topic, Window
-from forumtool.problems import PagesError, Problem
+from forumtool.model import Claim, Post, Topic, Window
+from forumtool.problems import Level, PagesError, Problem
 from forumtool.render import roll as written
+from forumtool.render.outcome import needless
 
 __all__ = ["call"]
 
@@ -69,10 +71,11 @@ def _written(desk: Desk, roll: RollCall, risk: LastCall | None, form: str) -> st
 
 
 class _Need(Struct, frozen=True):
-    """A topic that must be whole over a stretch of time."""
+    """A topic that must be whole over a stretch of time. That of a runoff, a round of a day, only if it was due."""
 
     topic: int
     window: Window
+    runoff: tuple[int, int] | None = None
 
 
 def _rolls(
@@ -83,9 +86,12 @@ def _rolls(
     numbers = tuple(dict.fromkeys(need.topic for need in needs))
     with gather(desk, sources, numbers, progress=progress) as gathered:
         topics = _topics(gathered, {*numbers, *_all_topics(desk)}, spans[-1])
+        claims = claims_of(desk, gathered.archive, _votes(desk, topics, spans[0].opens))
+        idle = {need: _not_due(desk, claims, need) for need in needs if need.runoff and _missing([need], topics)}
+        needs = [need for need in needs if not idle.get(need)]
         if missing := _missing(needs, topics):
             raise PagesError(missing)
-        claims = claims_of(desk, gathered.archive, _votes(desk, topics, spans[0].opens))
+        problems += (problem for told in idle.values() for problem in told if problem.level is Level.DOUBT)
         problems += (*gathered.problems, *later_than_read(topics.values()))
         problems += [problem for need in needs for problem in surplus_posts(topics[need.topic], need.window)]
         return tuple(
@@ -115,9 +121,17 @@ def _needs(desk: Desk, span: Span) -> Iterator[_Need]:
             if section == "cabina" or (everywhere and section != BURIED):
                 yield from (_Need(topic, window) for topic in edition.topics_of(section, number))
     for number in span.numbers(Phase.DAY):
-        for runoff, hours in zip(edition.day(number).runoffs, desk.calendar.runoffs(number), strict=True):
+        held = zip(edition.day(number).runoffs, desk.calendar.runoffs(number), strict=True)
+        for round, (runoff, hours) in enumerate(held, start=2):
             if runoff.topic is not None and hours.opens <= desk.now:
-                yield _Need(runoff.topic, hours)
+                yield _Need(runoff.topic, hours, (number, round))
+
+
+def _not_due(desk: Desk, claims: Sequence[Claim], need: _Need) -> list[Problem]:
+    """That nobody was to go to a runoff, as its count tells it; nothing where it was due."""
+    assert need.runoff is not None
+    found = count_of(desk, claims, *need.runoff)
+    return [problem for problem in found.problems if problem.code == "runoff-not-due"] if needless(found) else []
 
 
 def _served(phase: Phase, number: int) -> tuple[int, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
+from click.testing import Result
 
 from tests.cli.evening import EDITION, Evening
 from tests.forum import post
@@ -103,6 +105,39 @@ def test_nobody_need_read_the_topic_of_a_runoff_that_is_passed_over(tmp_path: Pa
     assert evening.tally(*at("23:00")).exit_code == 0
     check = evening.run("controlla", "--offline", "--adesso", f"{DAY}T23:00")
     assert (check.exit_code, "avviso: Del topic 63000099 (ballottaggio)" in check.stderr) == (0, True), check.stderr
+
+
+def roll_call(evening: Evening, clock: str) -> Result:
+    """Who is silent, over one day: the rule book's own stretch has not run yet."""
+    return evening.run("inattivi", "--offline", "--giorno", "1", "--formato", "json", "--adesso", f"{DAY}T{clock}")
+
+
+def verdicts(told: Result) -> dict[str, str]:
+    return {one["player"]: one["verdict"] for one in json.loads(told.stdout)["players"]}
+
+
+@pytest.mark.parametrize("clock", ["22:10", "23:00"])
+def test_the_roll_call_asks_for_no_page_of_a_runoff_that_is_passed_over(tmp_path: Path, clock: str) -> None:
+    evening = Evening.of(tmp_path, ONE_VOTED)
+    hours = day(("22:00", "22:30")).replace(":00 }", ":00, topic = 63000099 }")
+    evening.write(PLAIN, hours + '[regole]\nfinestra_inattivita = ["giorno"]\n')
+    evening.tally(*at(clock))
+    before = roll_call(evening, clock)
+    assert (before.exit_code, before.stderr.count("Il turno 1 non porta a un ballottaggio")) == (3, 1), before.stderr
+    evening.tally("--annuncia", *at(clock))
+    after = roll_call(evening, clock)
+    assert (after.exit_code, after.stderr) == (0, "")
+    for told in (before, after):
+        assert {"Anna": "active", "Dario": "inactive"}.items() <= verdicts(told).items()
+
+
+def test_the_roll_call_asks_for_the_pages_of_a_runoff_that_is_due(tmp_path: Path) -> None:
+    evening = Evening.of(tmp_path, TWO_VOTED)
+    hours = day(("22:00", "22:30")).replace(":00 }", ":00, topic = 63000099 }")
+    evening.write(PLAIN, hours + '[regole]\nfinestra_inattivita = ["giorno"]\n')
+    evening.tally(*at("22:10"))
+    result = roll_call(evening, "22:10")
+    assert (result.exit_code, "errore: Del topic 63000099" in result.stderr) == (4, True), result.stderr
 
 
 def test_the_topic_of_a_runoff_that_is_due_must_be_read(tmp_path: Path) -> None:
