@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 
-__all__ = ["fold", "is_plain", "listing", "numbered", "one_account", "plural", "unmask"]
+__all__ = ["fold", "is_plain", "listing", "listing_of_first", "numbered", "one_account", "plural", "unmask"]
 
 # Letters that look like Latin ones, as pasted from another keyboard or typed in jest.
 _LOOKALIKES = str.maketrans(
@@ -90,6 +90,12 @@ def listing(words: Sequence[str], last: str = "e") -> str:
     if last == "e" and fold(words[-1]).startswith("e"):
         last = "ed"
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def listing_of_first(most: int, words: Sequence[str]) -> str:
+    """The first ``most`` words as a listing, and how many others there are: ``"a, b e altri 3"``."""
+    left = len(words) - most
+    return listing(words) if left <= 0 else listing([*words[:most], "un altro" if left == 1 else f"altri {left}"])
 
 
 def plural(number: int, one: str, many: str) -> str:

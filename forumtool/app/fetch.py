@@ -11,7 +11,7 @@ from forumtool.app.pages import Progress, Sources, gather, of_other_forums
 from forumtool.app.report import Report
 from forumtool.problems import Level, Problem
 from forumtool.shell.files import is_folder
-from forumtool.text import listing, plural
+from forumtool.text import listing_of_first, plural
 
 __all__ = ["fetch", "join"]
 
@@ -51,7 +51,7 @@ def _unrelated(desk: Desk, came: Sequence[int]) -> tuple[Problem, ...]:
     if not strange:
         return ()
     which = "del topic" if len(strange) == 1 else "dei topic"
-    shown = listing([*strange[:_SHOWN], f"altri {len(strange) - _SHOWN}"] if len(strange) > _SHOWN else strange)
+    shown = listing_of_first(_SHOWN, strange)
     message = f"Sono venute anche pagine {which} {shown}, che edizione.toml non nomina: nessun conto le guarda."
     hint = "Se sono di questa partita: forumtool segna topic SEZIONE NUMERO"
     return (Problem(Level.WARNING, "unrelated-topic", message, hint=hint),)

@@ -182,6 +182,8 @@ def _reached(power: Power, written: _Written, seen: _Day) -> tuple[tuple[str, ..
 
 def _actor(power: Power, written: _Written, seen: _Day) -> tuple[str | None, str | None]:
     """Who acts, and why that does nothing: None where it acts, an empty text where there is nothing to tell."""
+    if power.effect is Effect.SECRET and seen.edition.day(seen.number).secret is False:
+        return None, "il giorno è scritto in chiaro (segreto = false)"
     by = written.action.by
     able = [by] if by else _holders_then(power, written, seen)
     if not able:

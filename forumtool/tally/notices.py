@@ -14,7 +14,7 @@ from forumtool.tally.contest import Contest
 from forumtool.tally.fate import condemn, decide
 from forumtool.tally.pyre import Pyre
 from forumtool.tally.sitting import Sitting
-from forumtool.text import listing
+from forumtool.text import listing, listing_of_first
 
 __all__ = [
     "idle",
@@ -66,9 +66,7 @@ def unwritten_days(sitting: Sitting) -> list[Problem]:
     days = [day for day in range(1, sitting.day) if not sitting.edition.day(day).announced]
     if not days:
         return []
-    named = [str(day) for day in days[:_MOST_DAYS]]
-    more = len(days) - len(named)
-    numbers = listing([*named, f"altri {more}"] if more else named)
+    numbers = listing_of_first(_MOST_DAYS, list(map(str, days)))
     which = f"Il giorno {days[0]} non ha" if len(days) == 1 else f"I giorni {numbers} non hanno"
     message = f"{which} né rogo né senza_rogo: si conta come se non fosse bruciato nessuno."
     return [Problem(Level.WARNING, "day-not-written", message, sitting.where("rogo", days[0]))]
@@ -174,9 +172,7 @@ def outside_rounds(sitting: Sitting, first: Iterable[Judged]) -> list[Problem]:
     late = [(judged.post.author.name, at) for judged, at in found if at is not None and at >= closed]
     if sitting.round == 1 or not late:
         return []
-    said = [f"{name} alle {sitting.clock(at)}" for name, at in late[:_MOST_POSTS]]
-    left = len(late) - len(said)
-    named = listing([*said, "un altro" if left == 1 else f"altri {left}"] if left else said)
+    named = listing_of_first(_MOST_POSTS, [f"{name} alle {sitting.clock(at)}" for name, at in late])
     one = len(late) == 1
     count = "è stato scritto un voto, che non conta" if one else f"sono stati scritti {len(late)} voti, che non contano"
     message = f"Fuori dalle ore dei turni {count}: {named}."
