@@ -1,7 +1,9 @@
 """Whole commands as they are run in the evening: the time of the processor and the memory of their processes.
 
-    python -m benchmarks.processes            # the help, and 3,000 posts on 200 pages, ordinary and long
+    python -m benchmarks.processes            # the help, and 3,000 posts on 200 pages
     python -m benchmarks.processes --large    # and 12,500, 25,000 and 50,000 posts
+
+The posts are those of a whole game, of which one day is counted, or all of that day: as heavy as a day can be.
 
 Each figure is the median of several runs in which the commands take turns, so that a busy machine weighs on all of
 them; that of the help is a ratio to a bare ``import click``. The children may keep their compiled modules, as on the
@@ -28,7 +30,7 @@ from tests.forum import TOPIC, Written, topic
 PLAYERS = tuple(f"Giocatore{number}" for number in range(60))
 OPENS = datetime(2026, 11, 4, 9, 30)  # noqa: DTZ001 -- a wall time, as the page shows it
 OPEN_FOR = timedelta(hours=12)
-AFTER = "2026-11-04T22:00:00"
+DAY = 2  # the one that is counted, in a game the middle one
 TALK = (
     "Ieri sera al molo non c'era nessuno, eppure qualcuno dice d'aver visto una lanterna passare lungo il muro della "
     "tonnara e fermarsi davanti alla porta del Conte.<br>"
@@ -39,6 +41,7 @@ ROUNDS = 5
 # How many lines of talk stand before the end of one post, and of the next. Ordinary posts are as long as those of real
 # pages, 180 letters on average and half of them under 80; long ones have 400.
 ORDINARY, LONG = (0, 0, 1, 0, 2), (0, 1, 2, 3, 4)
+GAME = 15  # days of a game
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,56 +66,80 @@ def middle(costs: Sequence[Cost]) -> Cost:
     return Cost(median(cost.cpu for cost in costs), max(cost.memory for cost in costs))
 
 
-def posts(number: int, talk: Sequence[int]) -> Iterator[Written]:
-    """So many posts of one day, all different: talk and, at its end, votes of all kinds and more talk."""
-    step = OPEN_FOR / number
-    for place in range(number):
-        author, names = PLAYERS[place % 60], [PLAYERS[place * by % 60] for by in (7, 11, 13, 17)]
-        last = TEXTS[place % len(TEXTS)].format(*names).replace("\n", "<br>")
-        body = f"Nota {place}.<br>{TALK * talk[place % len(talk)]}<b>{last}</b>"
-        shown = (OPENS + step * place).replace(microsecond=0)
-        edited = shown + timedelta(minutes=1) if place % 9 == 1 else None
-        yield Written(author, shown, body, mid=1000 + place % 60, edited=edited, signature="<i>firma</i>")
+@dataclass(frozen=True, slots=True)
+class Cabina:
+    """A topic of so many posts, spread over so many days; ``talk`` is how long they are."""
+
+    number: int
+    talk: Sequence[int]
+    days: int = 1
+
+    @property
+    def counted(self) -> int:
+        """The day that is counted."""
+        return DAY + self.days // 2
+
+    @property
+    def after(self) -> str:
+        """When all is over, and the pages are saved."""
+        return f"{OPENS.date() + timedelta(days=self.days - 1)}T22:00:00"
+
+    def posts(self) -> Iterator[Written]:
+        """The posts, all different: talk and, at the end of each, votes of all kinds and more talk."""
+        daily = self.number // self.days
+        for place in range(self.number):
+            author, names = PLAYERS[place % 60], [PLAYERS[place * by % 60] for by in (7, 11, 13, 17)]
+            last = TEXTS[place % len(TEXTS)].format(*names).replace("\n", "<br>")
+            body = f"Nota {place}.<br>{TALK * self.talk[place % len(self.talk)]}<b>{last}</b>"
+            day, turn = divmod(place, daily)
+            shown = (OPENS + timedelta(days=day) + OPEN_FOR / daily * turn).replace(microsecond=0)
+            edited = shown + timedelta(minutes=1) if place % 9 == 1 else None
+            yield Written(author, shown, body, mid=1000 + place % 60, edited=edited, signature="<i>firma</i>")
+
+    def __str__(self) -> str:
+        spread = f"over {self.days} days" if self.days > 1 else "of one day  "
+        return f"{self.number:6} {'ordinary' if self.talk is ORDINARY else 'long':8} posts {spread}"
 
 
-def edition(folder: Path) -> Path:
+def edition(folder: Path, cabina: Cabina) -> Path:
     """A folder with an edition of 60 players."""
     players = "".join(f'[[giocatori]]\nnome = "{player}"\n' for player in PLAYERS)
+    ends = "".join(f'[[giorno]]\nnumero = {day}\nsenza_rogo = "niente"\n' for day in range(1, cabina.counted))
     text = (
         '[edizione]\nnome = "Misura"\nregolamento = "tabula-ur"\nprima_notte = 2026-11-02\nsindaci = ["Sindaco"]\n'
-        f"[topic]\ncabina = {TOPIC}\n{players}"
-        '[[giorno]]\nnumero = 1\nsenza_rogo = "niente"\n'
+        f"[topic]\ncabina = {TOPIC}\n{players}{ends}"
     )
     folder.mkdir()
     (folder / "edizione.toml").write_text(text, encoding="utf-8")
     return folder
 
 
-def saved(folder: Path, number: int, talk: Sequence[int]) -> Path:
-    """A folder with the pages of a topic of so many posts, all saved after the close."""
+def saved(folder: Path, cabina: Cabina) -> Path:
+    """A folder with the pages of a topic, all saved after the close."""
     folder.mkdir()
-    for place, data in enumerate(topic(list(posts(number, talk)))):
+    for place, data in enumerate(topic(list(cabina.posts()))):
         (folder / f"{place}.html").write_bytes(data.replace(b"</head>", HEAD + b"</head>"))
     return folder
 
 
-def tally(folder: Path, *sources: str) -> Cost:
-    words = ("-m", "forumtool", "tally", "-e", str(folder), "--giorno", "2", "--adesso", AFTER, *sources)
-    return run(*words, "--letto-il", AFTER) if "--pagine" in sources else run(*words)
+def tally(folder: Path, cabina: Cabina, *sources: str) -> Cost:
+    words = ("-m", "forumtool", "tally", "-e", str(folder), "--giorno", str(cabina.counted), "--adesso", cabina.after)
+    read_at = ("--letto-il", cabina.after) if "--pagine" in sources else ()
+    return run(*words, *sources, *read_at)
 
 
-def evening(base: Path, number: int, talk: Sequence[int], rounds: int) -> tuple[Cost, Cost, Cost]:
-    """The count of so many posts: with an archive that knows nothing, with the same pages again, without pages."""
-    pages = base / f"pagine-{number}"
-    writer = get_context("spawn").Process(target=saved, args=(pages, number, talk))
+def evening(base: Path, cabina: Cabina, rounds: int) -> tuple[Cost, Cost, Cost]:
+    """The count of a day: with an archive that knows nothing, with the same pages again, without pages."""
+    pages = base / "pagine"
+    writer = get_context("spawn").Process(target=saved, args=(pages, cabina))
     writer.start()  # apart: a process begins with the highest memory of the one that started it
     writer.join()
     first, again, offline = [], [], []
-    for turn in range(rounds):
-        folder = edition(base / f"edizione-{number}-{turn}")
-        first.append(tally(folder, "--pagine", str(pages)))
-        again.append(tally(folder, "--pagine", str(pages)))
-        offline.append(tally(folder, "--offline"))
+    for _ in range(rounds):
+        folder = edition(base / "edizione", cabina)
+        first.append(tally(folder, cabina, "--pagine", str(pages)))
+        again.append(tally(folder, cabina, "--pagine", str(pages)))
+        offline.append(tally(folder, cabina, "--offline"))
         shutil.rmtree(folder)
     shutil.rmtree(pages)
     return middle(first), middle(again), middle(offline)
@@ -129,21 +156,21 @@ def show_help() -> None:
         print(f"{name:26} {median(costs) * 1e3:5.0f} ms   {median(costs) / median(bare):.2f} × a bare import click")
 
 
-def show_evening(base: Path, number: int, talk: Sequence[int], rounds: int) -> None:
-    kind = "ordinary" if talk is ORDINARY else "long"
-    for name, cost in zip(("first time", "again", "offline"), evening(base, number, talk, rounds), strict=True):
-        each = cost.cpu / number * 1e6
-        print(f"{number:6} {kind:8} posts, {name:10} {cost.cpu:6.2f} s   {each:5.0f} µs a post   {cost.memory:4.0f} MB")
+def show_evening(cabina: Cabina, rounds: int) -> None:
+    with TemporaryDirectory() as base:
+        costs = evening(Path(base), cabina, rounds)
+    for name, cost in zip(("first time", "again", "offline"), costs, strict=True):
+        each = cost.cpu / cabina.number * 1e6
+        print(f"{cabina}, {name:10} {cost.cpu:6.2f} s   {each:5.0f} µs a post   {cost.memory:4.0f} MB")
 
 
 def main() -> None:
     show_help()
-    with TemporaryDirectory() as base:
-        for talk in (ORDINARY, LONG):
-            show_evening(Path(base), 3000, talk, ROUNDS)
-        if "--large" in sys.argv:
-            for number in (12_500, 25_000, 50_000):
-                show_evening(Path(base), number, LONG, 1)
+    for cabina in (Cabina(3000, ORDINARY, GAME), Cabina(3000, ORDINARY), Cabina(3000, LONG)):
+        show_evening(cabina, ROUNDS)
+    if "--large" in sys.argv:
+        for number in (12_500, 25_000, 50_000):
+            show_evening(Cabina(number, LONG), 1)
 
 
 if __name__ == "__main__":

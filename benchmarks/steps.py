@@ -12,9 +12,9 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.processes import ORDINARY, edition, saved
+from benchmarks.processes import ORDINARY, Cabina, edition, saved
 
-POSTS = 3000
+CABINA = Cabina(3000, ORDINARY)
 
 # What a process does that counts a day, with a mark after each step. Imports stand where the program has them.
 _COUNT = """
@@ -65,7 +65,7 @@ def steps(folder: Path, pages: Path) -> dict[str, float]:
 
 def main() -> None:
     with TemporaryDirectory() as base:
-        folder, pages = edition(Path(base) / "edizione"), saved(Path(base) / "pagine", POSTS, ORDINARY)
+        folder, pages = edition(Path(base) / "edizione", CABINA), saved(Path(base) / "pagine", CABINA)
         first = steps(folder, pages)
         again = steps(folder, pages)
     print(f"{'':42} first        again")
