@@ -261,7 +261,7 @@ def _download(
                 get=fetcher.get,
                 parse=read_page,
                 now=lambda: datetime.now(UTC),
-                known=archive.known_pages(topic),
+                known=archive.downloaded_pages(topic),
                 everything=sources.everything,
                 progress=partial(progress, topic),
             )

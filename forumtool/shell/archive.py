@@ -167,6 +167,11 @@ class Archive:
         """The latest reading of each page that the topic had when it was read last, in order."""
         return known_pages(self._database, topic)
 
+    def downloaded_pages(self, topic: int) -> tuple[KnownPage, ...]:
+        """Those of ``known_pages`` that came over the network, each run as one picture of the topic. Pages that were
+        saved make none: a post may have moved from one to another between them, and be on neither."""
+        return known_pages(self._database, topic, "http")
+
     def topic(
         self,
         number: int,

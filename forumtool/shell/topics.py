@@ -59,9 +59,10 @@ def topic_of(
     return Topic(number, posts, tuple(pages), tuple(later))
 
 
-def known_pages(database: Database, topic: int) -> tuple[KnownPage, ...]:
-    """The latest reading of each page that the topic had when it was read last, in order of ``first``."""
-    readings = _readings(database, topic)
+def known_pages(database: Database, topic: int, source: str | None = None) -> tuple[KnownPage, ...]:
+    """The latest reading of each page that the topic had when it was read last, in order of ``first``; with ``source``,
+    of the readings that came that way."""
+    readings = _readings(database, topic, source)
     latest = {reading.first: reading for reading in readings}
     end = readings[-1].pages * readings[-1].per_page if readings else 0
     return tuple(
@@ -71,16 +72,17 @@ def known_pages(database: Database, topic: int) -> tuple[KnownPage, ...]:
     )
 
 
-def _readings(database: Database, topic: int) -> list[Reading]:
+def _readings(database: Database, topic: int, source: str | None = None) -> list[Reading]:
     """In order of time; of two at the same instant, first the one on which the topic was shorter."""
     rows = database.rows(
         """
         SELECT content, read_at, origin, first, pages, per_page, replies, address
         FROM readings NOT INDEXED CROSS JOIN pages USING (content) CROSS JOIN contents ON contents.id = content
-        WHERE topic = ?
+        WHERE topic = ? AND source = coalesce(?, source)
         ORDER BY read_at, pages, last_post, replies, last_edit, first, sha
         """,
         topic,
+        source,
     )
     return [Reading(content, datetime.fromisoformat(read_at), *facts) for content, read_at, *facts in rows]
 

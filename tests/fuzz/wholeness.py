@@ -1,4 +1,5 @@
-"""Any story of a topic, written, deleted and read in pieces: what is held is whole, or it is told that it is not."""
+"""Any story of a topic, written, deleted, saved page by page and downloaded: what is held is whole, or it is told that
+it is not; and after a download it is whole, whatever was saved before."""
 
 from __future__ import annotations
 
@@ -6,21 +7,25 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 from forumtool.boards.whole import LACKING, missing_pages
-from forumtool.model import Author, Fragment, ShownPost, Style, Topic, Window
+from forumtool.model import Author, Fragment, Page, ShownPost, Style, Topic, Window
 from forumtool.problems import Level
 from forumtool.shell.archive import Archive
-from tests.shell.pages import READER, TOPIC, data_of, page
+from forumtool.shell.download import download_topic
+from forumtool.shell.fetch import Answer
+from tests.shell.pages import ADDRESS, READER, TOPIC, data_of, page, read
 
 SIZE = 3  # posts on a page
+SECOND = timedelta(seconds=1)
 STEP = timedelta(minutes=10)  # between two things that happen: well beyond what two clocks may differ
 BEGINNING = datetime(2026, 11, 4, 8, tzinfo=UTC)
 LONGEST = 60  # things that happen
 
 # What a byte of the story says: its lowest two bits what happens, the others where.
 WRITE, WRITE_SEVERAL, DELETE, READ = range(4)
+DOWNLOADS = 56  # a place from which on what is read is all that is new
 WORDS = (
     *(chr(place << 2 | READ) for place in range(4)), *(chr(place << 2 | DELETE) for place in range(4)), "\0", "\5",
-    "\3\2\0\7", "\7\3", "\0\0\3\7",
+    "\3\2\0\7", "\7\3", "\0\0\3\7", chr(DOWNLOADS << 2 | READ),
 )  # fmt: skip
 
 
@@ -39,8 +44,10 @@ class Story:
 
     def happen(self, what: int, archive: Archive) -> None:
         kind, place = what & 3, what >> 2
-        if kind == READ:
-            self.read(place % -(-len(self.standing) // SIZE), archive)
+        if kind == READ and place >= DOWNLOADS:
+            self.download(archive)
+        elif kind == READ:
+            self.read(place % (self.last + 1), archive)
         elif kind == DELETE:
             self.delete(self.standing[place % len(self.standing)])
         else:
@@ -62,15 +69,40 @@ class Story:
 
     def read(self, index: int, archive: Archive) -> None:
         self.now += STEP
+        made = self.shows(index)
+        archive.add(made, data_of(made), read_at=self.now, origin=f"pagina{index + 1}.html", source="file")
+        self.has_seen(made)
+
+    def download(self, archive: Archive) -> None:
+        """All that is new, while nothing happens."""
+        self.now += STEP
+        known = archive.downloaded_pages(TOPIC)
+        for one in download_topic(ADDRESS, TOPIC, get=self.answer, parse=read, now=lambda: self.now, known=known):
+            archive.add(one.page, one.data, read_at=one.read_at, origin=one.url, source="http")
+            self.has_seen(one.page)
+        assert self.seen.issuperset(self.standing), "posts are lost"
+        whole = Window(BEGINNING, self.now + STEP, self.now + STEP)
+        assert not missing_pages(archive.topic(TOPIC, place=_place, frozen=_frozen), whole), "a download is not enough"
+
+    def answer(self, url: str) -> Answer:
+        self.now += SECOND
+        first = int(url.partition("&st=")[2] or 0)
+        return Answer(data_of(self.shows(min(first // SIZE, self.last))), None, url)
+
+    @property
+    def last(self) -> int:
+        """The index of the last page."""
+        return (len(self.standing) - 1) // SIZE
+
+    def shows(self, index: int) -> Page:
         first = index * SIZE
-        numbers = self.standing[first : first + SIZE]
-        pages = -(-len(self.standing) // SIZE)
-        posts = [_shown(number, self.written[number]) for number in numbers]
-        made = page(posts, first=first, pages=pages, replies=len(self.standing) - 1, per_page=SIZE)
-        archive.add(made, data_of(made), read_at=self.now, origin=f"pagina{index + 1}.html", source="http")
-        self.seen.update(numbers)
+        posts = [_shown(number, self.written[number]) for number in self.standing[first : first + SIZE]]
+        return page(posts, first=first, pages=self.last + 1, replies=len(self.standing) - 1, per_page=SIZE)
+
+    def has_seen(self, made: Page) -> None:
+        self.seen.update(post.number for post in made.posts)
         self.reads.append(self.now)
-        self.fresh.add(index)
+        self.fresh.add(made.first // SIZE)
 
 
 def seeds() -> Iterator[bytes]:
@@ -83,6 +115,8 @@ def seeds() -> Iterator[bytes]:
     yield bytes([9, 4, 9, 3, 7, 11, 2, 10, 0, 0, 3, 7])
     yield bytes([12, 2, 30, 15, 11, 7, 3, 5, 6, 10, 15, 11])
     yield bytes([7, 0, 200, 11, 7, 2, 2, 3])  # the last page had others behind it
+    yield bytes([8, 0, 200, 3, 6, 7, 227])  # what was saved before a download, and between two, hides a deletion
+    yield bytes([117, 45, 13, 227, 2, 223, 227])
 
 
 def check(data: bytes) -> None:
@@ -103,7 +137,7 @@ def check(data: bytes) -> None:
         assert problem.code in LACKING
         assert problem.level is Level.ERROR
         assert "\n" not in problem.message
-    if len(story.fresh) == -(-len(story.standing) // SIZE):
+    if len(story.fresh) == story.last + 1:
         assert not problems, "all was read again, and it is not enough"
     elif story.reads and not problems:
         _holds_all(story, window)

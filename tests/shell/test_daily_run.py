@@ -67,7 +67,7 @@ def evening(forum: Forum, archive: Archive, *, everything: bool = False) -> list
             get=fetcher.get,
             parse=read,
             now=clock.now,
-            known=archive.known_pages(TOPIC),
+            known=archive.downloaded_pages(TOPIC),
             everything=everything,
         )
     with archive.transaction():

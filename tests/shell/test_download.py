@@ -350,7 +350,7 @@ def test_through_the_archive_day_after_day() -> None:
             for event in events:
                 event(board)
             fetched = download_topic(
-                ADDRESS, TOPIC, get=board.get, parse=read, now=lambda: clock, known=archive.known_pages(TOPIC)
+                ADDRESS, TOPIC, get=board.get, parse=read, now=lambda: clock, known=archive.downloaded_pages(TOPIC)
             )
             with archive.transaction():
                 for one in fetched:
