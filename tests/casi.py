@@ -64,6 +64,7 @@ leaves one without.
     = scheda di Anna: Carla               her standing vote; «Carla peso 2», «Carla nulla censuratore», «nessuna»
     = ora di Anna: 10:00                  when that vote was given
     = astenuti: Anna                      = non hanno votato: …   = vivi: …   = candidati: …   = in testa: …
+    = da guardare: 1, 4                   posts, in which no vote is recognised, of who has not voted; «nessuno»
     = modificatori: gufo mark Carla 1 public; influencer weight Anna 2 hidden
     = avvisi: withdraws-another           the codes of all warnings; «= avvisi: nessuno»
     = dubbi: ambiguous-name               the codes of all doubts

@@ -139,6 +139,7 @@ _EXACT: Mapping[str, Callable[[DayCount], str]] = {
     "cadono": lambda count: _names(f"{fall.player} ({fall.cause})" for fall in count.outcome.also),
     "astenuti": lambda count: _names(count.abstained),
     "non hanno votato": lambda count: _names(count.not_voted),
+    "da guardare": lambda count: ", ".join(map(str, count.unheard)) or "nessuno",
     "vivi": lambda count: _names(count.alive),
     "candidati": lambda count: _names(count.candidates or ()),
     "modificatori": _modifiers,

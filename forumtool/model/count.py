@@ -174,3 +174,4 @@ class DayCount(Struct, frozen=True):
     problems: tuple[Problem, ...]
     names: Mapping[str, str]
     shifts: tuple[Shift, ...] = ()  # how the votes came to stand as they do, oldest first
+    unheard: tuple[int, ...] = ()  # posts of who has not voted in which no vote is recognised

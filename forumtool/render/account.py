@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from enum import Enum
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from forumtool.text import plural
 from forumtool.wording import DOUBTS, REJECTIONS
 
 _WHOLE = 600  # characters that are quoted of a post to be read
+_LATEST = 3  # posts shown of one who says nothing
 
 
 class Line(Struct, frozen=True):
@@ -96,6 +98,19 @@ def questions_of(count: DayCount, edition: Edition) -> tuple[Question, ...]:
         for judged in count.posts
         if judged.verdict is Verdict.DOUBT
     )
+
+
+def unheard_of(count: DayCount, edition: Edition) -> tuple[Line, ...]:
+    """The latest posts of each one who has not voted, in order: one of them may be a vote in words of his own."""
+    names, unheard = Names(count), set(count.unheard)
+    talk = [judged for judged in count.posts if judged.post.number in unheard]
+    later = Counter[str]()
+    latest = []
+    for judged in reversed(talk):
+        later[judged.post.author.name] += 1
+        if later[judged.post.author.name] <= _LATEST:
+            latest.append(_line(judged, edition, names))
+    return tuple(reversed(latest))
 
 
 def _line(judged: Judged, edition: Edition, names: Names, after: str = "", *, length: int = EXCERPT) -> Line:

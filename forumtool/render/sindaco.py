@@ -11,7 +11,7 @@ from forumtool.edition.values import Edition
 from forumtool.model import Ballot, DayCount, Modifier
 from forumtool.problems import Level
 from forumtool.render import words
-from forumtool.render.account import Group, Question, groups_of, questions_of
+from forumtool.render.account import Group, Line, Question, groups_of, questions_of, unheard_of
 from forumtool.render.outcome import headline, status, waits
 from forumtool.render.people import People, gender, people
 from forumtool.render.tones import tones
@@ -53,6 +53,7 @@ class SindacoDay(Struct, frozen=True):
     modifiers: tuple[str, ...]
     abstained: People | None
     not_voted: People | None
+    unheard: tuple[Line, ...]
     alive: int
     questions: tuple[Question, ...]
     groups: tuple[Group, ...]
@@ -89,6 +90,7 @@ def sindaco_day(
         modifiers=_modifiers(count, edition, names),
         abstained=_listed("abstained", count.abstained, count, edition),
         not_voted=_listed("not-voted", count.not_voted, count, edition),
+        unheard=unheard_of(count, edition),
         alive=len(count.alive),
         questions=questions_of(count, edition),
         groups=groups_of(count, edition),

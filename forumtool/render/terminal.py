@@ -61,8 +61,16 @@ def _lines(day: SindacoDay) -> Iterator[str]:
     for people in filter(None, (day.abstained, day.not_voted)):
         names = ", ".join(map(printable, people.names))
         yield from _section(f"{people.label} ({len(people.names)} di {day.alive})", [f"  {names}"])
+    yield from _unheard(day)
     yield from _section("Come si è deciso", [f"  {n}. {printable(step)}" for n, step in enumerate(day.steps, 1)])
     yield from _account(day)
+
+
+def _unheard(day: SindacoDay) -> Iterator[str]:
+    if day.unheard:
+        yield "  Hanno scritto, ma un voto non si riconosce: guarda se ce n'è uno detto a modo suo."
+    said = [[line.when, line.author, line.link, f"«{line.excerpt}»" if line.excerpt else ""] for line in day.unheard]
+    yield from columns(said, indent="    ")
 
 
 def _section(title: str, lines: Sequence[str]) -> list[str]:

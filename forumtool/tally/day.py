@@ -12,7 +12,7 @@ from forumtool.edition.at_work import at_work
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.values import Edition
-from forumtool.model import Claim, DayCount, Fate, Outcome
+from forumtool.model import Claim, DayCount, Fate, Outcome, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.tally import notices, telling
 from forumtool.tally.account import Account, take_account
@@ -111,6 +111,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *notices.read_early(sitting, read_until),
     )
     decided = held.outcome.kind in (Fate.BURNED, Fate.NOBODY)
+    not_voted = _not_voted(sitting, account)
     return DayCount(
         day=sitting.day,
         round=sitting.round,
@@ -124,7 +125,8 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         posts=account.posts,
         ballots=contest.ballots,
         abstained=account.abstained,
-        not_voted=_not_voted(sitting, account),
+        not_voted=not_voted,
+        unheard=_unheard(sitting, account, not_voted),
         modifiers=contest.modifiers,
         public=seen.table,
         effective=contest.table,
@@ -172,6 +174,22 @@ def _replay(sitting: Sitting, claims: Sequence[Claim], day: int) -> tuple[Sittin
 def _not_voted(sitting: Sitting, account: Account) -> tuple[str, ...]:
     spoke = {*account.standing, *account.abstained, *sitting.barred}
     return tuple(seat for seat in sitting.alive if seat not in spoke)
+
+
+def _unheard(sitting: Sitting, account: Account, not_voted: Sequence[str]) -> tuple[int, ...]:
+    """The posts of the ballot by which those who have not voted say nothing, as far as words are known: one of them may
+    vote in its own way. None on paper, nor where the sindaco has decided."""
+    if sitting.secret:
+        return ()
+    talk = (judged.post for judged in account.posts if judged.verdict is Verdict.NONE)
+    return tuple(
+        post.number
+        for post in talk
+        if post.at is not None
+        and post.at in sitting.window
+        and post.number not in sitting.decisions
+        and sitting.chronicle.seat_of(post.author, post.at) in not_voted
+    )
 
 
 def _carried(before: Held | None) -> list[Problem]:

@@ -62,6 +62,7 @@ def evening() -> tuple[DayCount, Edition]:
             Ballot("Elena :P", "Lupo[ITA]", 107, at(14, 30)),
         ),
         not_voted=("Lupo[ITA]", "狼人 Fabio"),
+        unheard=(110,),
         modifiers=(
             Modifier("gufo", ModifierKind.MARK, "狼人 Fabio", 1, public=True),
             Modifier("influencer", ModifierKind.WEIGHT, "Anna", 2, public=False),
@@ -119,6 +120,7 @@ def half_day() -> tuple[DayCount, Edition]:
         shifts=shifts(*early),
         ballots=count.ballots[:3],
         not_voted=("Lupo[ITA]", "Elena :P", "狼人 Fabio"),
+        unheard=(),
         modifiers=count.modifiers[:1],
         public=totals({"Carla": 2, "Lupo[ITA]": 1, "狼人 Fabio": 1}),
         effective=totals({"Carla": 2, "Lupo[ITA]": 1, "狼人 Fabio": 1}),

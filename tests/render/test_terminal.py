@@ -46,6 +46,23 @@ def test_any_mix_of_verdicts_adds_up(verdicts: list[Verdict]) -> None:
     assert len(shown) == len(posts)
 
 
+def test_who_has_not_voted_is_quoted_with_his_latest_posts() -> None:
+    posts = [Judged(post(n, "Anna", f"frase {n}", at(10, n)), Verdict.NONE) for n in range(1, 6)]
+    posts.append(Judged(post(6, "Bruno", "", at(11)), Verdict.NONE))
+    count = counted(posts=tuple(posts), not_voted=("Anna", "Bruno", "Carla"), unheard=(1, 2, 3, 4, 5, 6))
+    text = as_text(count, edition())
+
+    place = "https://esempio.forumfree.it/?t=63000001&p="
+    assert (
+        "  Hanno scritto, ma un voto non si riconosce: guarda se ce n'è uno detto a modo suo.\n"
+        f"    4/11 10:03:00  Anna   {place}3  «frase 3»\n"
+        f"    4/11 10:04:00  Anna   {place}4  «frase 4»\n"
+        f"    4/11 10:05:00  Anna   {place}5  «frase 5»\n"
+        f"    4/11 11:00:00  Bruno  {place}6\n"
+    ) in text
+    assert "Hanno scritto" not in as_text(replace(count, unheard=()), edition())
+
+
 def test_every_doubt_shows_what_it_needs_to_be_settled() -> None:
     text = as_text(*evening())
 
