@@ -14,7 +14,7 @@ from forumtool.votes.companions import also_named, named
 from forumtool.votes.grammar import Compiled, CompiledGuard, grammar
 from forumtool.votes.guard import Where
 from forumtool.votes.names import Name
-from forumtool.votes.pattern import COMMA, NAME, PAUSES, QUOTE
+from forumtool.votes.pattern import COMMA, NAME, OPENING, PAUSES, QUOTE
 from forumtool.votes.phrases import Row, Sense
 from forumtool.votes.sentences import Sentence
 
@@ -256,7 +256,9 @@ def _around(letters: str, start: int, end: int) -> Circumstance:
             return Circumstance(silent=True)
         if found.doubt is None or (guard.firm and not found.firm):
             found = Circumstance(doubt=guard.doubt, firm=guard.firm)
-    if found.doubt is None and letters.count(QUOTE, 0, start) % 2 and QUOTE not in letters[start:end]:
+    said = letters[start:end].lstrip(OPENING)  # a phrase takes in the quote that it opens with
+    begins = start if said[:1] == NAME else end - len(said)  # a name alone votes in quotes, too
+    if found.doubt is None and letters.count(QUOTE, 0, begins) % 2 and QUOTE not in letters[begins:end]:
         return Circumstance(doubt=Doubt.REFERS_ELSEWHERE)
     return found
 

@@ -53,11 +53,14 @@ _NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | p
         | (se | caso) [PAROLA | ALTRO]* (LISCIA | ALTRO | altro) [,] CAMBIERO | caso [AVVERBIO]* CAMBIERO | se
         [poi] TORTO [,] ALTRO è"""
 
+_SHOUTED = "(urlava | urlavano | gridava | gridavano | esclamava | mormorava | sussurrava)"
+
 GUARDS: tuple[Guard, ...] = (
     *ELSEWHERE,
     *HEARSAY,
     # ------------------------------------------------------------ denied
     _silent(BEFORE, "NEGA [CLITICO] [CLITICO] [AVVERBIO]", "non mi fiondo su Carla"),
+    _silent(BEFORE, "non FRASE FRASE", "Carla parla poco, ma non per questo la voto"),
     _silent(BEFORE, "non [PAROLA] [PAROLA] [PAROLA] che [CLITICO] [io]", "non significa che voto Carla"),
     _silent(BEFORE, "(nemmeno | neanche | neppure | mai | manco) PAROLA [PAROLA] [PAROLA]",
         "neanche per sogno voto Carla"),
@@ -89,11 +92,13 @@ GUARDS: tuple[Guard, ...] = (
         "Nel giorno 1 voto Dario, nel giorno 2 voto Carla"),
     _silent(CLAUSE, "secondo [ART] ALTRO", "Secondo Dario io voto Carla"),
     _silent(EARLIER, "(esempio | es) (: | ,) | vota cosi", "Esempio: voto Carla"),
-    _silent(AFTER, """[,]* " [, | -]* (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido |
-        grida | mormoro | sussurro) PAROLA""",
-        "\"Voto Carla\" disse il cavaliere"),
-    _doubt(AFTER, REFERS_ELSEWHERE, "[, | -]* (disse | rispose | esclamo | urlo | grido | mormoro | sussurro) PAROLA",
-        "Voto Carla, disse il cavaliere"),
+    _silent(AFTER, f"""[,]* " [, | -]* (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido |
+        grida | mormoro | sussurro | {_SHOUTED}) PAROLA""",
+        "\"Voto Carla\" disse il cavaliere", "«Al rogo Carla», urlava la folla"),
+    _doubt(AFTER, REFERS_ELSEWHERE, f"""[, | -]* ((disse | rispose | esclamo | urlo | grido | mormoro | sussurro)
+        PAROLA | {_SHOUTED} ART PAROLA)""",
+        "Voto Carla, disse il cavaliere", "Al rogo Carla, urlava la folla",
+        harmless=("Voto Carla, urlava troppo",)),
     _doubt(LATER, REFERS_ELSEWHERE, "altro topic | topic sbagliato | sbagliato topic",
         "Voto Carla, scusate, volevo scriverlo nell'altro topic", firm=False,
         unless="""(motivo | motivi | motivazione | motivazioni | spiegazione | spiegazioni | perche | ragioni) [PAROLA]*

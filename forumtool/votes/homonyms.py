@@ -72,6 +72,8 @@ def _saying_more(
     "voto Carla, anzi voto Luna", "voto Carla e Luna"; nothing where it says the same."""
     for at, found in _as_names(sentence, plain, lexicon):
         token = sentence.tokens[at]
+        if token.capital and at > 0 and _is_all_in_doubt(found):  # "non voto Luna solo perché lo dice Carla: la voto"
+            return found
         if token.name is None or not _is_likely(sentence, at, token.name.word, as_words):
             continue
         if not found and _is_written_as_name(sentence, at):  # "secondo Otto il mio voto è per Carla"
@@ -105,6 +107,10 @@ def _is_written_as_name(sentence: Sentence, at: int) -> bool:
 
 def _doubts_between_two(events: tuple[Event, ...], name: Name) -> bool:
     return any(event.doubt is Doubt.TWO_TARGETS and name in event.names for event in events)
+
+
+def _is_all_in_doubt(events: tuple[Event, ...]) -> bool:
+    return bool(events) and all(event.doubt and event.firm for event in events)
 
 
 def _votes_with(events: tuple[Event, ...], at: int) -> bool:

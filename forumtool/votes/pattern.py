@@ -45,10 +45,10 @@ STEP = "S"  # a word of a set phrase that changes nothing
 _FIRST_LETTER = 0x20000  # from here on letters mean nothing to `re`, which writes out no table of them either
 _ALL_SIGNS = "".join(SIGNS.values())
 
-_OPENING = "pqvdkw"  # brackets, quotes, dashes, colons, asterisks
+OPENING = "pqvdkw"  # brackets, quotes, dashes, colons, asterisks
 _EDGES = {
-    "^": rf"\A[{_OPENING}scf]*",
-    "$": rf"(?=[{_OPENING}fc]*\Z)",
+    "^": rf"\A[{OPENING}scf]*",
+    "$": rf"(?=[{OPENING}fc]*\Z)",
 }
 _SPECIAL = {
     "NOME": f"({NAME})",
@@ -126,7 +126,7 @@ class Grammar:
         ranges = {name: _ranges(letters) for name, letters in self._set.items()}
         self._atoms = {name: f"[{letters}]" for name, letters in ranges.items()}
         self._atoms |= _EDGES | _SPECIAL
-        self._atoms["<"] = rf"(?:\A[{_OPENING}]*|(?<=[{_ALL_SIGNS}{ranges['CONGIUNZIONE']}]))"
+        self._atoms["<"] = rf"(?:\A[{OPENING}]*|(?<=[{_ALL_SIGNS}{ranges['CONGIUNZIONE']}]))"
         self._atoms[">"] = rf"(?=\Z|[{_ALL_SIGNS}{ranges['SEGUITO']}])"
         self._atoms["LISCIA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['SCOGLIO']}]"
         self._atoms["INTERNA"] = f"[^{NAME}{_ALL_SIGNS}{ranges['OGGETTO']}]"

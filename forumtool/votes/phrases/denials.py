@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import CONDITIONAL, Row, abstain, confirm, hint, lean, nothing, vote, withdraw
+from forumtool.votes.phrases.row import (
+    CONDITIONAL,
+    REFERS_ELSEWHERE,
+    Row,
+    abstain,
+    ask,
+    confirm,
+    hint,
+    lean,
+    nothing,
+    vote,
+    withdraw,
+)
 
 DENIALS: tuple[Row, ...] = (
     # ------------------------------------------------------------ not this one, but that one
@@ -11,6 +23,9 @@ DENIALS: tuple[Row, ...] = (
         "Non voto Dario ma Carla", "non voto per Dario, bensì per Carla"),
     vote("[MIO] voto non (va | è) [PER] [ART] ALTRO [, INTERNA* ,|,] (ma | bensi | invece) MIRA",
         "Il mio voto non va a Dario ma a Carla"),
+    ask(REFERS_ELSEWHERE, """NEGA [CLITICO] VOTO GIRO [PER] [ART] ALTRO [PAROLA | ,]* NOME [, | : | e] [AVVERBIO | io]*
+        (lo | la | l) [AVVERBIO]* VOTO""",
+        "Non voto Dario perché me lo chiede Carla: lo voto perché mente"),
     # ------------------------------------------------------------ votes that are denied
     withdraw("ATTACCO (tolgo | levo) (PER | da | dal) [ART] NOME [,] (e | ma) non (lo | la | DO | MANDO | VOTO)",
         "Tolgo a Carla e non metto a nessuno"),
