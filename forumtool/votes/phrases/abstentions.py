@@ -51,7 +51,7 @@ ABSTENTIONS: tuple[Row, ...] = (
         "Non do il voto a nessuno"),
     abstain("ATTACCO [il] [mio] voto [va | è | SEG]* [PER] NULLA [AVVERBIO]* FINE", "Il mio voto va a nessuno"),
     abstain("lascio in bianco", "Lascio in bianco"),
-    abstain("(lascio | consegno | metto) [la] scheda (in bianco | bianca | nulla | vuota)",
+    abstain("(lascio | consegno | metto) [la] scheda [cosi com è | cosi | : | ,]* (in bianco | bianca | nulla | vuota)",
         "Lascio la scheda in bianco"),
     abstain("ATTACCO annullo la scheda", "Annullo la scheda"),
     abstain("ATTACCO (oggi salto | salto oggi) FINE", "Oggi salto"),

@@ -53,7 +53,9 @@ CHANGES: tuple[Row, ...] = (
         "cambio, Carla", "Cambio in corsa: Carla"),
     move("ATTACCO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
-    move("ATTACCO (tolgo | levo) [ART] NOME [,|e]* (metto | VOTO) [ART] NOME FINITO", "tolgo Dario metto Carla"),
+    move("""ATTACCO (tolgo | levo | tolto | levato) [ART] NOME [, | e | ci | ce | io | , che [PAROLA]* ,]* (metto |
+        VOTO) [ART] NOME >""",
+        "tolgo Dario metto Carla", "levo Dario e ci metto Carla", "Tolto Dario, che parla chiaro, metto Carla"),
     withdraw("NOME [,|:] [AVVERBIO]* ti ANNULLO [il] [MIO] voto", "Mi hai convinto, Carla, ti tolgo il voto"),
     vote("""(lascio [perdere | stare] | abbandono | mollo) ALTRO [e|,]* (VOTO | passo | vado | mi sposto | punto)
         GIRO MIRA""",
@@ -125,7 +127,9 @@ CHANGES: tuple[Row, ...] = (
         "Voto annullato", "Il mio voto è da considerarsi nullo"),
     withdraw("(ho deciso di | preferisco | scelgo di | decido di) (ritirare | annullare | togliere) [il] [mio] voto",
         "Ho deciso di ritirare il mio voto"),
-    withdraw("mi (rimangio | riprendo) [il] [mio] voto", "Mi rimangio il voto"),
+    withdraw("""mi (rimangio | riprendo) [il] [mio] voto | il [mio] voto [PER [ART] ALTRO] me lo (riprendo |
+        rimangio)""",
+        "Mi rimangio il voto", "Allora il voto me lo riprendo"),
     withdraw("ATTACCO (tolgo | levo | cancello) tutto FINE", "Tolgo tutto"),
     hint(NO_NAME, "MIOVOTO torna (in | a | indietro)", "Il mio voto torna in tasca"),
     withdraw("ATTACCO annullo tutto", "Annullo tutto, ci ripenso"),

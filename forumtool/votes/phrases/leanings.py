@@ -95,6 +95,10 @@ LEANINGS: tuple[Row, ...] = (
         "Oggi la mia pigna va a Carla"),
     hint(REFERS_ELSEWHERE, "(leggete | leggasi | leggi | intendete | intendevo dire) [\"] [ART] NOME $",
         "Errata corrige: dove c'è scritto Dario leggete Carla"),
+    lean("""(sei [proprio] tu la mia scelta | la mia scelta [AVVERBIO | FRASE | di oggi | di stasera]* sei [proprio] tu)
+        [AVVERBIO | FRASE | di oggi | di stasera]* , NOME FINE | NOME , [PAROLA | ,]* sei [proprio] tu la mia scelta
+        [AVVERBIO | FRASE | di oggi | di stasera]* FINE""",
+        "Carla, sei tu la mia scelta di oggi", "La mia scelta sei tu, Carla"),
     hint(REFERS_ELSEWHERE, "[mio] (dito | indice) (punta | indica) [PER] INDICATO", "Il mio dito indica lui"),
     lean("^ [AVVERBIO | SALUTO | FRASE | ,]* DICUORE [, | :] [ART] NOME FINITO | ^ [ART] NOME [,] DICUORE $",
         "Con la morte nel cuore, Carla", "Carla, senza se e senza ma"),
@@ -246,4 +250,5 @@ LEANINGS: tuple[Row, ...] = (
     nothing("VOTO [SEG] (si | no) [AVVERBIO]* $", "voto sì"),
     nothing("VOTO (stasera | stanotte | domani) $", "Voto stasera"),
     nothing("VOTO [AVVERBIO] POI", "Voto più tardi, devo leggere Carla", "voto dopo cena"),
+    hint(NO_NAME, "(, | : | -) [ART] NOME (anch | anche | pure) (io | per me) FINE", "Mi hai convinta, Carla pure io"),
 )  # fmt: skip

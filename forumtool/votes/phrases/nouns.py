@@ -75,14 +75,14 @@ NOUNS: tuple[Row, ...] = (
         "Sarei tentata di votare Carla ma non me la sento"),
     nothing("dubito [AVVERBIO]* (che | di) [AVVERBIO | SOGGETTO]* (FUTURO | VOTARE) GIRO ALTRO",
         "Dubito che voterò Carla"),
-    vote("""(eccomi [qui] | (sono | passo | vengo) [qui | AVVERBIO] per | permettetemi | consentitemi | mi limito |
-        ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca |
-        non ho (altra scelta | scelta | alternative) che | confermo | vado | continuo | (rimango |
-        resto) (dell idea | convinto | convinta | deciso | decisa) |
-        torno | insisto | ripeto | riprovo | non posso (che | non)) [di | a] (VOTARE | mandare al ROGO | mandare
-        | DARE (il | un) [mio] voto) GIRO MIRA""",
+    vote("""(eccomi [qui] | (sono | passo | vengo) [qui | AVVERBIO] per | permettetemi | consentitemi | mi limito
+        | ho deciso | decido | scelgo | ho scelto | mi tocca | costretto | costretta | dichiaro | tocca | non ho
+        (altra scelta | scelta | alternative) che | confermo | vado | continuo | (rimango | resto) (dell idea |
+        convinto | convinta | deciso | decisa) | torno | insisto | ripeto | riprovo | non (posso | mi resta |
+        resta) [altro] (che | non)) [di | a] (VOTARE | mandare al ROGO | mandare | DARE (il | un) [mio] voto) GIRO
+        MIRA""",
         "Ho deciso di dare il mio voto a Carla", "ho deciso di votare Carla", "mi tocca votare Carla",
-        "Dichiaro di votare Carla"),
+        "Dichiaro di votare Carla", "Non mi resta che votare Carla"),
     vote("^ [AVVERBIO]* (dell idea | convinto | convinta | deciso | decisa) (di | a) VOTARE GIRO MIRA",
         "Sempre dell'idea di votare Carla"),
     hint(CONDITIONAL, """(vorrei | voglio | penso | credo | devo | pensando | intendo | intenzione | tentato |
@@ -138,13 +138,21 @@ NOUNS: tuple[Row, ...] = (
         "Aggiungo il mio voto a quelli per Carla", "Esprimo il mio voto nei confronti di Carla"),
     hint(REFERS_ELSEWHERE, "MIOVOTO [PAROLA | ,]* [SEG | ,] [PER] [ART] NOME FINITO", "Il mio voto dipende da Carla"),
     vote("ATTACCO il mio (lo | l) (DO | metto | butto) GIRO PER [ART] NOME >", "Il mio lo do a Carla"),
+    vote("""ATTACCO il mio (PER [ART] NOME [, | AVVERBIO]* (resta | rimane | (lo | l) [AVVERBIO]* (confermo |
+        lascio | tengo | mantengo)) [AVVERBIO | li | dov è]* | (resta | rimane) [AVVERBIO | :]* [ART] NOME) FINE""",
+        "Io il mio su Carla lo confermo", "Il mio resta Carla"),
     vote("""ATTACCO (DO | metto | butto | piazzo | aggiungo | schiaffo) [ci | anche | AVVERBIO]* il mio (PER | a quelli
         (per | su | contro) | SEG) [ART] NOME >""",
         "Butto il mio su Carla", "Aggiungo il mio a quelli per Carla"),
-    vote("^ [AVVERBIO | SALUTO]* il mio (su | contro | a | per) [ART] NOME FINITO", "Il mio su Carla"),
+    vote("^ [AVVERBIO | SALUTO]* il mio [,] (su | contro | a | per) [ART] NOME FINITO", "Il mio su Carla"),
     vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita | va | do
         | dò | dedico) [tutto] il MIOVOTO""",
         "Carla si prende il mio voto", "a Carla va il mio voto"),
+    vote("NOME , [PAROLA | ALTRO]* , si (prende | becca | piglia | merita) [AVVERBIO | tutto]* il MIOVOTO",
+        "Quindi Carla, che ha mentito a Dario, si prende il mio voto"),
+    hint(REFERS_ELSEWHERE, """(con | col) il mio [voto] (fanno | fa | siamo a | arriva a | va a | sale a) [PAROLA]
+        [voti] (su | per | contro | a) [ART] NOME""",
+        "E con il mio fanno cinque su Carla"),
     vote("< NOME è [il] MIOVOTO >", "Carla è il mio voto"),
     hint(REFERS_ELSEWHERE, "(propongo | proporrei) [ART] NOME [per il | al] ROGO", "Propongo Carla per il rogo"),
     vote("ATTACCO (PER) NOME [,] il MIOVOTO FINE | < è NOME (il mio voto | che VOTO | la persona che VOTO)",

@@ -118,9 +118,14 @@ PLAIN: tuple[Row, ...] = (
     lean("""^ [AVVERBIO | SALUTO | io | ci | FRASE | (per | x) (ora | adesso | oggi | me | il momento | stasera) | ,]*
         metto [AVVERBIO | anch | anche | pure | io | FRASE | SEG]* [su] [ART] NOME [AVVERBIO] CHIUSO""",
         "Metto Carla", "io ci metto Carla", "per ora metto Carla"),
+    hint(NO_NAME, ", [AVVERBIO | io]* metto [io | AVVERBIO]* [ART] NOME [AVVERBIO] CHIUSO",
+        "Dario è simpatico, metto Carla"),
     hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | nell | urna | ,]* (scrivo | metto) [SEG | il |
         nome | di]* [ART] NOME FINITO""",
         "Scrivo Carla"),
+    hint(NO_NAME, "mi tocca fare il nome (di | del | della | d) [ART] NOME", "Mi tocca fare il nome di Carla"),
+    hint(IRONIC, "firmo [AVVERBIO | anch | anche | io]* la [sua] condanna [a morte]* (di | per | a) [ART] NOME",
+        "Firmo anch'io la condanna di Carla"),
     ask(NO_NAME, "^ al ROGO $", "Al rogo!"),
     ask(IRONIC, "NOME [,] (brucia | bruci | muori | crepa) FINE", "Carla, brucia!"),
 )  # fmt: skip

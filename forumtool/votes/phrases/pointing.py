@@ -74,7 +74,9 @@ POINTING: tuple[Row, ...] = (
     echo("(sottoscrivo | ^ (stesso | idem | uguale) $)", "Stesso"),
     echo("^ (quoto | straquoto | approvo) [tutto | AVVERBIO | in (toto | pieno) | al NUMERO]* $",
         "Quoto tutto", "Straquoto"),
-    them("non (posso | potevo) (che | non) (votarlo | votarla)", "Non posso che votarla"),
+    them("non (posso | potevo | mi resta | resta) [altro] (che | non) (votarlo | votarla)", "Non posso che votarla"),
+    hint(REFERS_ELSEWHERE, "NOME [LISCIA | ,]* (, | e) (mi | m) ACCODO [AVVERBIO | anch | anche | pure | io]* FINE",
+        "Carla fa la vittima, mi accodo"),
     # ------------------------------------------------------------ a person who is pointed at
     vote("[PER] NOME [,|:] [AVVERBIO | MENTE | mi dispiace | mi spiace | ma | scusa | ,]* (VOTO te | ti VOTO)",
         "Carla, voto te", "Carla ti voto", "Carla, mi spiace ma ti voto"),
@@ -127,6 +129,13 @@ POINTING: tuple[Row, ...] = (
     vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA | ALTRO]* (: | , cioe |
         cioe | ossia | ovvero | , ossia | , ovvero) [ART] NOME FINITO""",
         "Voto chi mi ha mentito: Carla", "Voto chi ha salvato Dario, cioè Carla"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA |
+        ALTRO]* : [ART | quel | quello | quella | questo | questa]* PAROLA (di | del | della | d) [ART] NOME
+        FINITO""",
+        "Voto chi mi ha mentito: quella strega di Carla"),
+    hint(REFERS_ELSEWHERE, "(lo | la | ti | le) MANDO [PAROLA]* (con il | col) MIOVOTO",
+        "La mando in paradiso col mio voto"),
+    hint(REFERS_ELSEWHERE, "è (lei | lui) , VOTO FINE", "Carla mente. Per me è lei, voto."),
     vote("""VOTO GIRO [PER] ART (unico | unica | solo | sola | primo | prima) [PAROLA | ALTRO]* [,] (cioe | ossia |
         ovvero) [ART] NOME FINITO""",
         "Voto l'unica che non ha risposto a Dario, ovvero Carla"),
