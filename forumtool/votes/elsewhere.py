@@ -163,7 +163,8 @@ ELSEWHERE: tuple[Guard, ...] = (
         "Immaginiamo: voto Carla. Cosa succede?", "Fossi in te: voto Carla"),
     doubtful(BEFORE, CONDITIONAL, """(strategia | tattica | proposta | alternativa | possibilita | dicessi | dicessimo
         | dovrei) [PAROLA] (: | è) | (facciamo | fate) che [SOGGETTO]""",
-        "Strategia possibile: voto Carla", "Facciamo che voto Carla"),
+        "Strategia possibile: voto Carla", "Facciamo che voto Carla",
+        unless="non dovrei PAROLA", harmless=("Non vedo perché non dovrei votarla: voto Carla",)),
     doubtful(AFTER, CONDITIONAL, "si / no | [,] o (me | mi | ce | ci) PAROLA", "Voto Carla sì/no",
         "O voto Carla o me ne vado"),
     doubtful(AFTER, REFERS_ELSEWHERE, "che [PAROLA]* : [ART] ALTRO $", "Voto per Carla che è in vacanza: Dario"),

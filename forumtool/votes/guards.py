@@ -138,11 +138,11 @@ GUARDS: tuple[Guard, ...] = (
         unless="(anche | perche | che) se"),
     _silent(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa",
         "Ieri al rogo Carla, oggi chissà",
-        unless="""(dopo | per | visto | vista | visti | viste | dato | data | con | penso | dico) [PAROLA]* ieri |
-            (ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa) [PAROLA |
-            ALTRO | ,]* (, | : | e | ma | quindi | oggi | adesso | ora | stavolta) | (contrariamente | diversamente |
-            rispetto | differenza) [PAROLA] [PAROLA] ieri""",
-        harmless=("Contrariamente a ieri voto Carla",)),
+        unless="""(dopo | per | visto | vista | visti | viste | dato | data | con | penso | dico) [PAROLA]* ieri | (ieri
+        | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa) [PAROLA | ALTRO | ,]* (,
+        | : | e | ma | quindi | oggi | adesso | ora | stavolta) | (contrariamente | diversamente | rispetto |
+        differenza) [PAROLA]* ieri""",
+        harmless=("Contrariamente a quello che pensavo fino a ieri voto Carla",)),
     _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | se [AVVERBIO]* fosse (morto | morta) | potendo",
         "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),
@@ -150,7 +150,8 @@ GUARDS: tuple[Guard, ...] = (
         "Di solito voto Carla, ma oggi no"),
     # ------------------------------------------------------------ not yet, or only if
     _doubt(EARLIER, CONDITIONAL, "di solito | a volte | spesso | normalmente", "Di solito voto Carla", firm=False,
-        unless="(che | chi | perche | ALTRO) (di solito | a volte | spesso | normalmente)",
+        unless="""(che | chi | perche | ALTRO) [PAROLA]* (di solito | a volte | spesso | normalmente) | (di solito | a
+        volte | spesso | normalmente) [PAROLA | ALTRO | ,]* (quindi | percio | stavolta | oggi)""",
         harmless=("Dario che di solito parla oggi tace, quindi voto Carla",)),
     _doubt(EARLIER, CONDITIONAL, "(opzione | ipotesi | scenario | caso | piano) [PAROLA | NUMERO] [CHIUDE] :",
         "Opzione A: voto Carla"),
@@ -176,7 +177,9 @@ GUARDS: tuple[Guard, ...] = (
         | ogni (giorno | volta | sera | turno | giro | partita) [AVVERBIO | ,]*""",
         "Va a finire che voto Carla", "O parla o voto Carla",
         "Torno e voto Carla", "Penso voto Carla", "Ogni giorno voto Carla",
-        firm=False),
+        firm=False,
+        unless="non [CLITICO] [CLITICO] (penso | credo) (e | quindi | AVVERBIO)",
+        harmless=("Non ci credo e voto Carla",)),
     _doubt(AFTER, CONDITIONAL, ", (o almeno [cosi] (pensavo | credevo | credo | penso) | (domani | dopodomani) $)",
         "Voto Carla, o almeno così pensavo", "Voto Carla, domani"),
     _doubt(AFTER, CONDITIONAL, """[,|APRE]* (forse | credo | penso | boh | magari | probabilmente | almeno credo |
@@ -190,6 +193,11 @@ GUARDS: tuple[Guard, ...] = (
         meno | a patto | a condizione | sempre | basta | ammesso) che | purche""",
         "Nel caso Dario non parli, voto Carla", "Casomai Dario non parlasse voto Carla",
         unless="(caso | casomai) non NONCHIARO"),
+    _doubt(EARLIER, CONDITIONAL, """< [non | AVVERBIO] (appena | FRASE FRASE che) ([ART] ALTRO | SOGGETTO | CLITICO |
+        qualcuno)""",
+        "Non appena Dario parla, voto Carla", "Una volta che Dario ha parlato, voto Carla",
+        unless="(appena | che) [PAROLA | ALTRO | ,]* (ho | abbiamo | mi sono) PAROLA",
+        harmless=("Appena Dario è morto ho cambiato idea: voto Carla",)),
     _doubt(LATER, CONDITIONAL,
         """se | qualora | a meno (che | di) | purche | (a patto | a condizione) (che | di) | (sempre | ammesso |
         posto | basta) che | (nel | in) caso | casomai [ALTRO] non | salvo che | laddove | (quando | dopo che |

@@ -70,7 +70,7 @@ SHAPES: dict[str, str] = {
     # Between two votes of one sentence: the second is a change of mind.
     "second thoughts": "anzi | no | cambio | edit | ora | adesso | ops | poi | ripensandoci | ma | pero | invece",
     # Where the clause of a phrase begins, and what denies it there.
-    "clause start": ", | : | - | ma | pero | quindi | e | percio",
+    "clause start": ", | : | - | ma | pero | quindi | e | percio | se non (vi | ti) (dispiace | secca | scoccia)",
     "denial": "NEGA",
     # A declared vote that names nobody at all, and one by a criterion: whoever fits it.
     "nobody": "AVVIO [il mio] VOTO [AVVERBIO | MENTE | SEG | PER | è | va]* $",

@@ -104,7 +104,7 @@ CLASSES: dict[str, str] = {
     # Words that turn a sentence round; words that a remark between commas does not hold.
     "SCOGLIO": """chi che cui quale quanto quando come dove se non nn mai ne mica perche xche quello quella quelli
         quelle chiunque qualcuno ha hanno aveva suo tuo sua tua loro altri altro ieri vota voti""",
-    "OGGETTO": "chi non nn se mai vota voti votato quello quella",
+    "OGGETTO": "chi non nn se mai vota voti votato quello quella quando appena domani forse dicevano scriverebbe",
     # Not now.
     "DUBBIO": """dubbi dubbio esitazione esitazioni pensarci rimorsi rimorso rimpianti ragionarci rancore rammarico
         paura indugio indugi incertezze ripensamenti offesa pieta polemica remore convinzione entusiasmo voglia

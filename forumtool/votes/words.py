@@ -21,13 +21,17 @@ SPELLINGS = {
         "nessuno": "nisciuno nisuno nissuno",
         "oggi": "ogg oj",
         "voto": """stravoto suffragio
-            voticino votuccio vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
-            otvo votoo vooo voton votu vutu wto voto1""",
+            voticino votuccio votone vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
+            otvo votoo vooo voton votu vutu wto voto1 oto voo ovto v9to vkto vlto vo5o vo6o voyo vofo vot9 votk votl
+            fvoto vfoto gvoto vgoto cvoto vcoto bvoto vboto v9oto vo9to v0oto vo0to vioto vpoto vopto vkoto vokto vloto
+            vo5to vot5o vo6to vot6o voyto votyo vofto votfo vogto votgo vot9o voto9 vot0o voto0 votio votoi votpo votop
+            votko votok votlo votol""",
         "mio": "miu meu mie", "voglio": "vojo", "qualcuno": "qlcn",
         "grazie": "grz", "adesso": "ades", "sempre": "smpr", "confermato": "confermatissimo",
         "questo": "qst", "quello": "qll", "pero": "xo", "stasera": "stase", "domani": "dmn domn",
         "scusate": "scs scusat", "astengo": "astego astenngo", "annullo": "anullo annulo", "ritiro": "ritito",
-        "confermo": "confremo cofermo confermoo", "cambio": "canbio cambo", "scheda": "sceda", "bianca": "biamca",
+        "confermo": "confremo cofermo confermoo confermissimo",
+        "cambio": "canbio cambo", "scheda": "sceda", "bianca": "biamca",
         "preferenza": "prefernza prefereza preferenzza",
     }.items()
     for short in shorts.split()
@@ -195,7 +199,9 @@ FIRST_NAMES = _words("""
 # more than a word.
 TRIGGERS = "|".join(
     _pieces(r"""
-    vot suffrag voo vt[op] vpto v0t otvo voro voito vutu rogo pira bruci linci lynch condann asten astien asterr scheda
+    vot suffrag voo vt[op] v[90pkl]to v0t0 otvo ovto vo[ryf56]o voito vutu \boto\b [cbg]oto\b v[fgcb90ipkl]oto
+        vo[90pk56yfgr]to
+    \bvo\b rogo pira bruci linci lynch condann asten astien asterr scheda
     annull ritir tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg
     rettific conferm manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo
     ricambi restitui rendo vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt
@@ -207,7 +213,8 @@ TRIGGERS = "|".join(
     spingo trascin accompagn sacrific sego copio giustizi carbonizz ghigliottin quoto stess come\b oggi stasera fuori
     bianc null sceglie contro segnatemi segnami consideratemi contatemi
     \bapro\b \bscrivo\b \bparto\b esordisco procedo proseguo
-    conclu \bfine\b \btra\b \bfra\b \bda\b \bmio\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
+    \burna\b \blegna\b \bfascin[ae]\b \bcerino\b rimangi
+    conclu \bfine\b \btra\b \bfra\b \bda\b \bmi[oa]\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
     scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse \bconta battut
     ignor dimentic contat
     """)
@@ -215,4 +222,5 @@ TRIGGERS = "|".join(
 APART = (
     r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|anch.?\sio|pure\sio|ci\sriprovo|senza\sse\s|tutta\sla\svita"
     r"|:\s(?:\w+\s){0,2}\w+\s?(?:[.!)…]|$)|[?.…]\s\w+\.?$|,\s(?:cos[iì]\simpar|addio\W*$|(?:x|per)\stutte\sle)|meglio\sdi\sno|ora\snon\sso|volta\sno\b|[tv]i\spiacerebbe|altra\spartita|scrivo\sdomani"
+    r"|invece\sno\b|vale\ssolo|(?:di|per)\s(?:prova|test)\b"
 )

@@ -7,7 +7,7 @@ from tests.votes.floor import fingerprint, measure, table, total
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
 CORPUS = "90e3c7a7a96e6818"
-RIGHT, INVENTED, LOST, ASKED = 4117, 0, 34, 69
+RIGHT, INVENTED, LOST, ASKED = 4118, 0, 33, 69
 PRECISION, RECALL = 1.0, 0.964
 
 

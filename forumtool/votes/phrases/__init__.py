@@ -15,6 +15,7 @@ from forumtool.votes.phrases.abstentions import ABSTENTIONS
 from forumtool.votes.phrases.afterthoughts import AFTERTHOUGHTS
 from forumtool.votes.phrases.changes import CHANGES
 from forumtool.votes.phrases.denials import DENIALS
+from forumtool.votes.phrases.figures import FIGURES
 from forumtool.votes.phrases.heads import HEADS
 from forumtool.votes.phrases.leanings import LEANINGS
 from forumtool.votes.phrases.nouns import NOUNS
@@ -40,4 +41,5 @@ PHRASES: tuple[Row, ...] = (
     *PLAIN,
     *HEADS,
     *LEANINGS,
+    *FIGURES,
 )

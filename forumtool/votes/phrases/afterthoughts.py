@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import NO_NAME, Row, also, amend, jest, no, rethink, sample, signed
+from forumtool.votes.phrases.row import NO_NAME, Row, also, amend, jest, no, nothing, rethink, sample, signed
 
 AFTERTHOUGHTS: tuple[Row, ...] = (
     # ------------------------------------------------------------ taken back
     rethink("^ RESPIRO* edit [PAROLA | SEG | ,]* DISFATTO [PAROLA | ,]* $",
         "EDIT: tolto", "Edit: ho tolto il voto, sbagliato"),
     rethink("^ RESPIRO* [ALTRO] [,] RITRATTA", "Non conta.", "EDIT: ignorate questo voto"),
+    rethink("""^ RESPIRO* (come non detto | mi rimangio tutto | ho cambiato idea | ci ho [AVVERBIO] ripensato |
+        ripensandoci) (, | : | - | PERCHE) [PAROLA | ,]* $""",
+        "Mi rimangio tutto, devo pensarci"),
+    rethink("""^ RESPIRO* (mi sono (sbagliato | sbagliata) | ho sbagliato [tutto | posto]) [, [PAROLA | ,]*] $ | ^
+        RESPIRO* (ci ripenso | anzi RESPIRO* meglio PAROLA [su] [PAROLA] $ | [e | ma | AVVERBIO | ,]* invece no $)""",
+        "Mi sono sbagliata, cancellate", "Ci ripenso domattina", "Anzi, meglio dormirci su", "E invece no"),
+    nothing("""^ RESPIRO* (ignorate | cancellate | cancella | ignora | dimenticate | togliete | eliminate) [PAROLA | ,]*
+        (prima | precedente | precedenti | sopra | vecchio | altro | altri)""",
+        "Ignorate il mio post di prima"),
+    rethink("""^ RESPIRO* (cancellate | cancella | annulla | annullate | ignorate | ignora) [pure | tutto | AVVERBIO |
+        cancella | annulla]* (, [PAROLA | ,]* | ) $""",
+        "Cancellate pure, ho riletto", "Annulla, annulla"),
+    rethink("""^ RESPIRO* [vale | conta | ma]* (sempre che | sempre se | a patto che | a condizione che | a meno che |
+        purche | ammesso che | solo se) (PAROLA | ALTRO)""",
+        "A patto che la votino anche gli altri", "Vale solo se entro le 22"),
+    rethink("""^ RESPIRO* (no | ops | oops | aspetta | aspettate) RESPIRO* [aspetta | aspettate] RESPIRO* (era | è) [per
+        | di]* [il | l | un]* (ieri | topic (PAROLA | FRASE) | ALTRA LUOGO)""",
+        "Ah no aspetta, era ieri", "Aspettate, è il topic di ieri"),
+    rethink("^ [APRE] [post | voto | messaggio]* (di | per) (prova | test) [CHIUDE] $", "(post di prova)"),
+    jest("""^ RESPIRO* [dai | che | si | sto | stavo | ovviamente | era | tutto]* (scherzo | scherzavo | scherzando) ($
+        | , | -) | ^ RESPIRO* (ci | PAROLA) (siete | sei | avete) (cascati | cascato) [tutti | tutte | AVVERBIO | ,]* $
+        | ^ RESPIRO* [ma va ,] (figuriamoci | figurati) se (lo | la | l | ti) VOTO""",
+        "Dai che scherzo", "Sto scherzando, ti voglio bene", "Ci siete cascati!", "Figuriamoci se la voto"),
     rethink("^ RESPIRO* NONVOTO", "(non è un voto)"),
     rethink("^ RESPIRO* NONPIU", "Ora non più."),
     rethink("^ RESPIRO* NONSO", "Ora non so"),
@@ -40,18 +63,23 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
     rethink("^ (questo | lo) [lo] (scrivo | posto | dico) (domani | dopo | piu tardi) $", "Questo lo scrivo domani"),
     # ------------------------------------------------------------ somebody else's, or nobody's
     signed("""^ [RISATA | APRE | , | AVVERBIO]* ((parole | voce) (di | del | della | d) | cito | cit | cosi (parlo |
-        DISSE) | questo [lo] [ha | aveva] DISSE | questo è (quello | cio) che [ha] (direbbe | scriverebbe | DISSE))
-        [ART] NOME [PAROLA | NUMERO]* [CHIUDE] $""",
+        DISSE) | questo [lo] [ha | aveva] DISSE | (questo è | ecco) [quello | cio | cosa | che]* [ha] (direbbe |
+        scriverebbe | DISSE)) [ART] NOME [PAROLA | NUMERO]* [CHIUDE] $""",
         "Parole di Carla", "Così parlò Carla", "Questo è quello che direbbe Carla"),
     signed("""^ [AVVERBIO | , | APRE]* (questo (voto | post) è di | (lo scrivo | scrivo | lo (posto | metto | riporto))
         (per | da | il voto di) | [me lo | mi] ha [AVVERBIO]* CHIEDE [di PAROLA [PAROLA]]) [ART] NOME [che PAROLA
         [PAROLA] [PAROLA]] [CHIUDE] $""",
         "Questo voto è di Carla", "Lo scrivo per Carla", "Me lo ha chiesto Carla"),
+    also("^ [, | - | APRE]* (o | oppure) (forse | magari) [PER] [ART] NOME [, | AVVERBIO | CHIUDE]* $",
+        "O forse Carla"),
     also("^ [e | poi | ma]* (anche | pure) [PER] [ART] NOME $", "Anche Carla", doubt=NO_NAME),
+    rethink("^ RESPIRO* (lo | l) (ha | hanno) DISSE (lui | lei | loro | altri) [, (non | mica) io] $",
+        "L'ha detto lui, non io"),
     sample("""^ [un | ecco un | ad | per]* (esempio | es | facsimile | fac [-] COMUNE) [di (voto | votazione) [PAROLA]]
         [:] $""",
         "Esempio", "Fac-simile"),
     # ------------------------------------------------------------ another name
+    amend("^ [AVVERBIO | ,]* meglio [ART] NOME [, | AVVERBIO]* $", "Meglio Carla, dai"),
     amend("""^ [AVVERBIO | , | ma]* (macche | ma che | che | altro che | ma quale) [ART] ALTRO [, | : | - | ma]* [PER]
         [ART] NOME $""",
         "Macché Dario, Carla!", "Altro che Dario: Carla"),

@@ -21,10 +21,11 @@ from forumtool.votes.phrases.row import (
 CHANGES: tuple[Row, ...] = (
     # ------------------------------------------------------------ changes
     vote("^ [AVVERBIO]* [ART] NOME [, | : | -] voto (confermato | riconfermato) FINE", "Sempre Carla, voto confermato"),
-    move("""(ANNULLO GIRO | via) [ART] [MIO] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [lo
-        | la | il | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo | passarlo | VADO) [il
-        | voto | lo]* MIRA""",
+    move("""(ANNULLO GIRO | via) [ART] [MIO] [voto | voti] [AVVERBIO] [PER | da | di | dal] NOME [,] (e | per | ,) [,
+        INTERNA* ,] [lo | la | il | voto | mio | AVVERBIO | invece]* (DO | VOTO | darlo | metterlo | spostarlo |
+        passarlo | VADO) [il | voto | lo]* MIRA""",
         "Levo il voto a Dario e lo metto su Carla", "tolgo a Dario e do a Carla",
+        "Ritiro il voto a Dario e, dopo attenta valutazione, lo attribuisco a Carla",
         "Ritiro il voto su Dario e voto Carla"),
     move("""ANNULLO [AVVERBIO]* (quello | quelli) (PER | di | da) NOME [,] (e | per | ,) [lo | AVVERBIO | invece]*
         (DO | VOTO | VADO) [il | voto | lo]* MIRA""",
@@ -87,9 +88,9 @@ CHANGES: tuple[Row, ...] = (
         SEG) [ART] NOME >""",
         "Cambio voto: Carla", "cambio e vado su Carla", "Sposto il voto su Carla", "cambio: Carla",
         "Mi sposto su Carla"),
-    vote("""CAMBIO [il] [mio] voto [,] [ART] NOME FINITO | CAMBIO [il] [mio] voto (e | ,) (metto | scelgo | punto)
-        NOME >""",
-        "Cambio voto, Carla", "Cambio voto e metto Carla"),
+    vote("""CAMBIO [il] [mio] voto [,] [ART] NOME FINITO | CAMBIO [il | mio | voto | idea]* [,] (e | ,) [AVVERBIO]*
+        (metto | scelgo | punto) [ART] NOME (> | CHIUSO)""",
+        "Cambio voto, Carla", "Cambio e metto Carla"),
     nothing("(il | un | questo | quel | tuo | suo) cambio voto", "Il cambio voto di Carla"),
     unsaid("""(cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* ($ | , | APRE | e | ma | senza | PERCHE |
         anche | pure)""",
@@ -121,7 +122,8 @@ CHANGES: tuple[Row, ...] = (
     withdraw("via il [MIO] voto (da | a | su) NOME", "Via il voto da Carla"),
     withdraw("ANNULLO [AVVERBIO]* [ART] [MIO] (voto | voti | votazione | preferenza) [precedente | di prima]",
         "Annullo il voto di stamattina", "ritiro il mio voto"),
-    withdraw("ATTACCO (annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* FINE", "Annullo", "Annullo tutto"),
+    withdraw("ATTACCO ((annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* | ritratto tutto) (FINE | : PAROLA)",
+        "Annullo", "Annullo tutto", "Come non detto, ritiro: ci devo pensare ancora"),
     withdraw("""ATTACCO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare | da
         ritenersi]* (annullato | ritirato | revocato | nullo)""",
         "Voto annullato", "Il mio voto è da considerarsi nullo"),
@@ -198,6 +200,8 @@ CHANGES: tuple[Row, ...] = (
     hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | ,]* (resto | rimango | sto) [AVVERBIO]* (dove | dov) (sono | ero |
         sto | stavo) (CHIUSO | , PAROLA $)""",
         "Resto dove sono"),
+    vote("lascio [AVVERBIO]* [il] MIOVOTO [AVVERBIO]* (, | :) [è | va | AVVERBIO]* [PER] [ART] NOME FINITO",
+        "Vi lascio il mio voto, è Carla"),
     confirm("CONFERMO [AVVERBIO | MENTE]* [ART] [mio | mia] (voto | scelta | preferenza)",
         "Confermo il voto", "mantengo il mio voto", "confermo voto"),
     confirm("voto [SEG] [è | resta] [AVVERBIO] (confermato | invariato) | conferma voto",

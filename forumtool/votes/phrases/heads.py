@@ -50,6 +50,17 @@ HEADS: tuple[Row, ...] = (
     lean("""< [AVVERBIO | SALUTO | io]* scrivo [ART] NOME e (premo | mando | invio | clicco | spedisco | posto |
         pubblico | confermo)""",
         "Scrivo Carla e premo invio"),
+    vote("""(DO | MANDO | infilo | imbuco) [AVVERBIO]* (la [mia] | una) scheda con [su | sopra | dentro] scritto [su |
+        sopra | SEG | il nome (di | del | della | d)]* [ART] NOME FINITO""",
+        "Consegno la mia scheda con su scritto Carla"),
+    lean("""(nell urna [AVVERBIO]* (DO | MANDO | infilo | imbuco) | (DO | MANDO | infilo | imbuco) [un PAROLA] nell
+        urna) [PAROLA | , | :]* [PAROLA | , | :]* (è | ho | con | su) [su | sopra | dentro] scritto [su | sopra | SEG |
+        il nome (di | del | della | d)]* [ART] NOME FINITO""",
+        "Nell'urna infilo un bigliettino: dentro c'è scritto Carla"),
+    lean("""il nome che (scelgo | voto | (scrivo | metto | segno) (sulla | nella) [mia] scheda) [FRASE | AVVERBIO]* [,
+        [PAROLA | ,]* [PAROLA | ,]* [PAROLA | ,]* ,] è [AVVERBIO]* quello (di | del | della | dell) [ART] NOME
+        FINITO""",
+        "Il nome che scrivo sulla scheda, tenendo conto dei messaggi, della fuga e del resto, è quello di Carla"),
     hint(NO_NAME, "< [AVVERBIO | SALUTO | io]* scrivo [ART] NOME e (MINUSCOLA | COMUNE | vado | torno | poi | me)",
         "Scrivo Carla e scendo al prossimo porto"),
     hint(NO_NAME, """^ [io | gli | le | vi | ne | AVVERBIO]* (faccio | do | dico | scrivo | metto) quello (di | del |
@@ -96,8 +107,8 @@ HEADS: tuple[Row, ...] = (
     hint(NO_NAME, """^ [ART] NOME [, | sei]* (eliminato | eliminata | condannato | condannata | nominato | nominata |
         bocciato | bocciata) FINE""",
         "Carla eliminata", "Carla sei nominata"),
-    hint(NO_NAME, """(game over | scacco matto | cartellino rosso | pollice verso) [, | : | per | a]* [ART] NOME
-        FINITO | NOME [, | :] (game over | scacco matto | cartellino rosso | pollice verso) FINE""",
+    hint(NO_NAME, """(game over | scacco matto | cartellino rosso | pollice verso) [, | : | per | a]* [ART] NOME FINITO
+        | NOME [, | :] (game over | scacco matto | cartellino rosso | pollice verso) FINE""",
         "Game over, Carla", "Carla, cartellino rosso"),
     hint(CONDITIONAL, "^ [AVVERBIO | ,]* (tocca a [ART] NOME , PAROLA | ti tocca , NOME) $",
         "Tocca a Carla, pazienza", "Ti tocca, Carla"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from forumtool.votes.phrases.figures import FEELING
 from forumtool.votes.phrases.row import (
     CONDITIONAL,
     IRONIC,
@@ -139,6 +140,17 @@ LEANINGS: tuple[Row, ...] = (
         "Vada per Carla", "E Carla sia!"),
     lean("^ [APRE] VOTATO [CHIUDE] SEG [SEG]* [ART] NOME >", "Votato: Carla"),
     hint(REFERS_ELSEWHERE, "^ (votato | votata) [ART] NOME FINITO", "Votata Carla"),
+    hint(CONDITIONAL, """^ [AVVERBIO | SALUTO | io | ,]* (sono | sarei | andrei) (per | su | contro) [ART] NOME
+        FINITO""",
+        "Io sarei per Carla", "Andrei su Carla"),
+    hint(NO_NAME, """^ [AVVERBIO | SALUTO | ,]* ((per | x) (oggi | ora | adesso | stasera | il momento) | (secondo me
+        [è]) | [ART] (ALTRO | sindaco) [,] (per | x) me [è]) [ART] NOME $""",
+        "Per oggi Carla", "Secondo me Carla", "Sindaco, per me Carla"),
+    hint(NO_NAME, """^ [AVVERBIO | io | ,]* non mollo [AVVERBIO | , | :]* [ART] NOME FINITO | ^ [AVVERBIO | io | ,]*
+        tengo PAROLA su [ART] NOME FINITO""",
+        "Non mollo Carla", "Tengo duro su Carla"),
+    hint(REFERS_ELSEWHERE, "(salgo | salto) sul treno (di | per | contro) [ART] NOME FINITO",
+        "Salgo sul treno di Carla"),
     hint(CONDITIONAL, """^ [AVVERBIO | SALUTO]* (direi | sono [sempre | ancora | fisso | fissa] su | mi (butto |
         lancio | sbilancio) [: | ,] | prendo | mi gioco | propongo | passo a | tocca a | è | mi sa che
         [AVVERBIO]* tocca a) [ART] NOME FINITO""",
@@ -159,8 +171,12 @@ LEANINGS: tuple[Row, ...] = (
     lean("ATTACCO + UNO [PER] [SEG] NOME [anche | anch | pure | io | per me]* ($ | , | PERCHE | -)",
         "+1 Carla", "+1 per Carla"),
     hint(REFERS_ELSEWHERE, "^ [ART] NOME + UNO FINE", "Carla +1"),
-    lean("^ (SALUTO | AVVERBIO | per me | ,)* (su | contro) [ART] NOME [AVVERBIO]* FINE",
-        "Su Carla", "anche io su Carla", "Contro Carla, senza esitazione"),
+    lean("""^ [AVVERBIO | SALUTO | ,]* su [ART] NOME [AVVERBIO]* ci (sto | resto | rimango) [e | ci | sto | resto |
+        rimango | fermo | ferma | AVVERBIO]* (CHIUSO | ,)""",
+        "Io su Carla ci sto e ci resto", "Su Carla ci rimango, tranquilli"),
+    lean("""^ (SALUTO | AVVERBIO | per me | (anche | anch | pure | pur | o) mi | ,)* [mi] (su | contro) [ART] NOME
+        [AVVERBIO]* FINE""",
+        "Su Carla", "anche io su Carla", "E allora anche mi su Carla", "Contro Carla, senza esitazione"),
     lean("^ (anche | anch | pure) io [ART] NOME FINITO", "Anche io Carla"),
     nothing("(per me | x me) [ART] ALTRO e (AGGETTIVO | pulito | pulita | innocente | buono | buona)",
         "Per me Carla e pulita"),
@@ -174,9 +190,10 @@ LEANINGS: tuple[Row, ...] = (
         amici | signori) [, | SEG] [ART] NOME [SEG | *]* $""",
         "Ciao a tutti, Carla", "Buonasera raga, Carla"),
     hint(NO_NAME, "^ (SALUTO | AVVERBIO)* SALUTO (- | →) [ART] NOME $", "Buonasera - Carla"),
-    alone("""^ (ok | okay | si | va bene | vabbe | vabbene | bene | dai | d accordo | bon | allora | e | insomma | e
-        sia | sia | convinto | convinta | ecco | ci sto) [ok | okay | dai | si | va bene | allora | , | FRASE |
-        AVVERBIO]* (, | :) [ART] NOME [, (basta cosi | basta | convinto | convinta)] $""",
+    alone("""^ (ok | okay | si | va bene | vabbe | vabbene | bene | dai | d accordo | bon | allora | e | insomma | e sia
+        | sia | convinto | convinta | ecco | ci sto | boh | mah | niente | pazienza | avete ragione | fatto) [ok | okay
+        | dai | si | va bene | allora | , | FRASE | AVVERBIO]* (, | :) [ART] NOME [, (basta cosi | basta | convinto |
+        convinta)] $""",
         "Ok, Carla", "Sì, Carla", "Va bene, Carla"),
     hint(NO_NAME, """^ [AVVERBIO]* (quindi | dunque | percio | pertanto | ordunque | allora | insomma | comunque)
         [,|:] [ART] NOME FINITO""",
@@ -197,7 +214,12 @@ LEANINGS: tuple[Row, ...] = (
         "Anzi no, Carla", "Errata: Carla", doubt=TWO_TARGETS),
     amend("(intendevo [dire | scrivere | votare] | volevo (dire | scrivere | mettere)) [SEG | PER]* NOME >",
         "Scusate, intendevo Carla", "avevo scritto un altro nome ma intendevo votare Carla", doubt=TWO_TARGETS),
+    amend("""(intendevo | volevo) [dire | scrivere | mettere | votare | IGNOTA] [SEG | ART]* NOME [,] [e | ma] (non |
+        mica) [dire | scrivere | SEG] [ART] ALTRO""",
+        "Volevo dire Carla, non Dario", doubt=TWO_TARGETS),
     hint(TWO_TARGETS, "volevo votare NOME FINITO", "Ho sbagliato, volevo votare Carla"),
+    amend("(sbagliato | errore | sbaglio | lapsus) [PAROLA]* [, | : | -] [AVVERBIO]* volevo [SEG] [ART] NOME FINITO",
+        "Ho sbagliato a scrivere, volevo Carla", doubt=TWO_TARGETS),
     amend("^ [APRE] edit [CHIUDE | SEG]* [PER] [ART] NOME >", "EDIT: Carla", doubt=TWO_TARGETS),
     amend("^ [APRE] edit [PAROLA | NUMERO | CHIUDE | SEG | ,]* NOME", "EDIT ore 20: no, meglio Carla"),
     amend("^ (aggiornamento | modifica | correggo) [SEG | ,]* [ART] NOME FINE", "Aggiornamento: Carla"),
@@ -214,8 +236,8 @@ LEANINGS: tuple[Row, ...] = (
         della | d) | [PAROLA] [PAROLA] (per conto | da parte | a nome | in nome | in vece | su richiesta | per delega)
         (di | del | della | dell | d)) [SEG | ,]* [ART] NOME [CHIUDE] [che PAROLA* | , PAROLA* | PAROLA] $""",
         "Firmato: Carla", "Scritto da Carla", "A nome di Carla"),
-    signed("""^ (cordialmente | affettuosamente | cordiali | distinti | saluti | baci | abbracci | in COMUNE | con
-        (MINUSCOLA | COMUNE) | [ART] (vostro | vostra) [PAROLA]) [saluti] [SEG | ,]* [ART] NOME $""",
+    signed(f"""^ (cordialmente | affettuosamente | cordiali | distinti | saluti | baci | abbracci | in COMUNE | con
+        (MINUSCOLA | COMUNE | {FEELING}) | [ART] (vostro | vostra) [PAROLA]) [saluti] [SEG | ,]* [ART] NOME $""",
         "Cordiali saluti, Carla", "La vostra Carla", "In fede: Carla"),
     # ------------------------------------------------------------ one name more
     also("""^ [AVVERBIO | , | - | APRE]* (e | o | od | ed | oppure | poi | anche | altrimenti | in alternativa | senno
@@ -229,9 +251,9 @@ LEANINGS: tuple[Row, ...] = (
         "Carla", "- Carla", "Giorno 2: Carla"),
     hint(NO_NAME, "^ [ART] NOME , (FRASE FRASE* | come ieri) FINE", "Carla, come sempre"),
     hint(NO_NAME, """^ [ART] NOME [,] (e (non (aggiungo | dico | ne parliamo | se ne parla) | che (dio | il cielo | la
-        fortuna) | chiudo | amen | pace | buonanotte | passo e chiudo) | stop | punto | fine | credo | penso | forse
-        | direi | mi sa) [PAROLA]* $""",
-        "Carla, e non aggiungo altro", "Carla, credo"),
+        fortuna) | chiudo | amen | pace | buonanotte | passo e chiudo | via | passa la) | poi (vediamo | si
+        vede) | stop | punto | fine | credo | penso | forse | direi | mi sa) [PAROLA]* $""",
+        "Carla, e non aggiungo altro", "Carla e passa la paura", "Carla, credo"),
     hint(NO_NAME, "^ [ART] NOME [,] PERCHE", "Carla, perché non parla mai"),
     hint(NO_NAME, "^ [ART] NOME [,] (mi dispiace | mi spiace | scusa | scusami | perdonami | sorry) [AVVERBIO]* FINE",
         "Carla, mi dispiace"),

@@ -21,8 +21,8 @@ NOUNS: tuple[Row, ...] = (
     nothing("(lo | la | l | li) (conto | conti | contiamo | contate) [anche | AVVERBIO] come (voto | voti)",
         "Lo conto come voto?"),
     # ------------------------------------------------------------ the noun
-    vote("""ATTACCO (apro | parto | comincio | inizio | vado | procedo | proseguo | chiudo) [io | anche | AVVERBIO]*
-        (con | col) [il | un] [mio] voto (PER | SEG) [ART] NOME >""",
+    vote("""ATTACCO (apro | parto | comincio | inizio | vado | procedo | proseguo | chiudo | insisto | continuo) [io |
+        anche | AVVERBIO]* (con | col) [il | un] [mio] voto (PER | SEG) [ART] NOME >""",
         "Apro con un voto a Carla"),
     nothing("(suo | tuo | vostro | loro | nostro) voto", "il suo voto a Carla", "il tuo voto per Carla mi stupisce"),
     nothing("^ [AVVERBIO | SALUTO]* voto (registrato | segnato | annotato | ricevuto | acquisito) [AVVERBIO]* ($ | ,)",
@@ -123,12 +123,19 @@ NOUNS: tuple[Row, ...] = (
         "Darò il mio voto a Carla"),
     vote("MIOVOTO , [PAROLA]* ALTRO , (si (sposta | volge | dirige | trasferisce) | passa | va) GIRO MIRA",
         "Il mio voto, finora per Dario, si sposta ora su Carla"),
-    vote("""MIOVOTO [PAROLA | ,]* (ESSERE [DESTINATO] | lo DO | se lo (prende | becca | piglia) | si (sposta | volge
-        | dirige)) GIRO MIRA""",
+    vote("""MIOVOTO [PAROLA | ,]* (ESSERE [DESTINATO] | lo (DO | porto) | se lo (prende | becca | piglia) | si (sposta |
+        volge | dirige)) GIRO MIRA""",
         "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla",
         "il mio voto lo do a Carla"),
     vote("""MIOVOTO [AVVERBIO | MENTE | FRASE | GIORNATA | APRE | CHIUDE | ,]* [SEG | ,] [PER] [ART] NOME FINITO""",
         "Mio voto: Carla", "il mio voto, Carla", "Il mio voto di oggi Carla"),
+    vote("""MIOVOTO [AVVERBIO | FRASE | MENTE]* (, [INTERNA | ,]* [INTERNA | ,]* [INTERNA | ,]* , (ESSERE [DESTINATO] |
+        lo (DO | porto)) GIRO MIRA | ESSERE , [INTERNA | ,]* [INTERNA | ,]* [INTERNA | ,]* , PER [ART] NOME FINITO)""",
+        "Il mio voto, visto che nessuno si decide e che devo mettere a letto i bambini, finisce su Carla",
+        "Il mio voto va, rullo di tamburi, ma proprio lungo, a Carla"),
+    vote("""ILVOTO (è | va) [AVVERBIO]* da (intendersi | considerarsi | contare) [AVVERBIO | come]* PER [ART] NOME
+        FINITO""",
+        "Il voto è da intendersi per Carla"),
     vote("MIOVOTO [PAROLA | ,]* (SEG | cioe | ossia | ovvero) [PER] [ART] NOME FINITO",
         "Il mio voto, per quel che vale: Carla"),
     vote("""MIOVOTO [PASSO] (lo | se lo) [AVVERBIO]* (prende | becca | piglia | riceve | merita | aggiudica | guadagna)
@@ -141,8 +148,8 @@ NOUNS: tuple[Row, ...] = (
     vote("""ATTACCO il mio (PER [ART] NOME [, | AVVERBIO]* (resta | rimane | (lo | l) [AVVERBIO]* (confermo |
         lascio | tengo | mantengo)) [AVVERBIO | li | dov è]* | (resta | rimane) [AVVERBIO | :]* [ART] NOME) FINE""",
         "Io il mio su Carla lo confermo", "Il mio resta Carla"),
-    vote("""ATTACCO (DO | metto | butto | piazzo | aggiungo | schiaffo) [ci | anche | AVVERBIO]* il mio (PER | a quelli
-        (per | su | contro) | SEG) [ART] NOME >""",
+    vote("""ATTACCO [io | ci | AVVERBIO]* (DO | metto | butto | piazzo | aggiungo | schiaffo) [ci | anche | AVVERBIO]*
+        il mio (PER | a quelli (per | su | contro) | SEG) [ART] NOME >""",
         "Butto il mio su Carla", "Aggiungo il mio a quelli per Carla"),
     vote("^ [AVVERBIO | SALUTO]* il mio [,] (su | contro | a | per) [ART] NOME FINITO", "Il mio su Carla"),
     vote("""ATTACCO [PER] [ART] NOME [AVVERBIO | si | se lo]* (prende | becca | piglia | riceve | ha | merita | va | do
@@ -172,12 +179,15 @@ NOUNS: tuple[Row, ...] = (
         molti | altri)) [LISCIA]* (ESSERE | SEG | FU) GIRO MIRA""",
         "Il voto più gettonato è Carla", "Il voto della folla è Carla"),
     vote("il voto [LISCIA | ,]* (ESSERE | lo DO) GIRO MIRA", "il voto di oggi è per Carla", "il voto lo do a Carla"),
+    hint(REFERS_ELSEWHERE, """il voto [AVVERBIO]* ESSERE , [PAROLA | ,]* [PAROLA | ,]* [PAROLA | ,]* , PER [ART] NOME
+        FINITO""",
+        "Il voto va, rullo di tamburi, ma proprio lungo, a Carla"),
     vote("DO [AVVERBIO | MENTE]* [il | un | anche] [mio] (voto | preferenza) GIRO MIRA", "Do il mio voto a Carla"),
     vote("DO [AVVERBIO | MENTE]* un [bel | bello | sonoro | grosso] voto (su | contro) [ART] NOME",
         "Metto un bel voto su Carla"),
-    vote("""MIOVOTO PER [ART] NOME (CHIUSO | SEGUITO | (resta | rimane) [AVVERBIO]* > | è (confermato | definitivo |
-        deciso | fisso))""",
-        "Il mio voto a Carla", "Il mio voto a Carla resta"),
+    vote("""MIOVOTO PER [ART] NOME (CHIUSO | SEGUITO | (resta | rimane) [li | dov è | dove (è | sta | era) | AVVERBIO]*
+        > | è (confermato | definitivo | deciso | fisso))""",
+        "Il mio voto a Carla", "Il mio voto a Carla resta", "Il mio voto a Carla resta dov'è"),
     hint(REFERS_ELSEWHERE, "MIOVOTO PER [ART] NOME", "Il mio voto a Carla l'ho dato stamattina"),
     vote("NOME [,] [AVVERBIO]* (hai | ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il MIOVOTO",
         "Carla oggi ti becchi il mio voto"),
@@ -190,12 +200,15 @@ NOUNS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """(considerate | consideratelo | consideratela | contate | contatelo | contatela) [pure]
         [come] [il] MIOVOTO | (considerate | contate) ALTRO come [il] MIOVOTO""",
         "Consideratelo il mio voto"),
-    vote("""ATTACCO (un | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da parte mia |
-        SEGUITO]* (FINITO | , | e (un | una | MINUSCOLA))""",
+    vote("""ATTACCO (un | un bel | un altro | altro | ennesimo) voto [anche] GIRO (PER | SEG) [ART] NOME [anche | da
+        parte mia | SEGUITO]* (FINITO | , | e (un | una | MINUSCOLA))""",
         "Un voto per Carla", "un altro voto a Carla"),
     vote("""ATTACCO [la] [mia] (scelta | preferenza | votazione | votazioni | nomination) [LISCIA]* (ESSERE | SEG)
         GIRO MIRA""",
         "La mia scelta ricade su Carla", "votazione: Carla"),
+    hint(REFERS_ELSEWHERE, """ATTACCO [la] mia (scelta | preferenza | nomination) [LISCIA]* è [AVVERBIO]* (IGNOTA |
+        COMUNE | DESTINATO) [AVVERBIO]* (a | ad | alla | al | su | sulla | sul) [ART] NOME FINITO""",
+        "La mia preferenza di questa tornata è accordata a Carla"),
     vote("VOTO [LISCIA | ,]* (: | → | =) [PER] [ART] NOME FINITO",
         "Voto tardi come ogni giorno: Carla", "Voto, dopo lunga riflessione: Carla"),
     vote("""^ [SALUTO | AVVERBIO | ,]* [la] mia (scelta | preferenza | nomination) [LISCIA]* e [SEG | PER]* [ART] NOME

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from forumtool.votes.phrases.figures import FEELING
 from forumtool.votes.phrases.row import (
     IRONIC,
     NO_NAME,
@@ -33,8 +34,8 @@ PLAIN: tuple[Row, ...] = (
     follow("""VOTO GIRO [PER] ART (amico | amica | compagno | compagna | rivale | vittima |
         difensore | accusatore | PAROLA) di [ART] NOME""",
         "voto l'amico di Carla"),
-    vote("""VOTO GIRO (per | con | senza | in) [nessuna | nessun | una | un] (MINUSCOLA | COMUNE | prova) [in mano |
-        alla mano] MIRA""",
+    vote(f"""VOTO GIRO (per | con | senza | in) [nessuna | nessun | una | un] (MINUSCOLA | COMUNE | prova | {FEELING})
+        [in mano | alla mano] MIRA""",
         "voto per disperazione Carla"),
     vote("""VOTO GIRO APRE ((SALUTO | scusa | scusami | perdonami | e | ma | come | con | mi) [PAROLA | ,]* ALTRO |
         ALTRO [,] PAROLA) [PAROLA | ,]* CHIUDE [PER] [ART] NOME FINITO""",
@@ -68,8 +69,14 @@ PLAIN: tuple[Row, ...] = (
         "Voto il giocatore che si fa chiamare Carla"),
     vote("VOTO [PAROLA | ,]* (cioe | ossia | ovvero | alias) [ART] NOME >",
         "Voto il mio vicino di casella, cioè Carla"),
-    vote("VOTO GIRO - INTERNA* - [PER] NOME >", "Voto - dopo tanta indecisione - Carla"),
-    vote("VOTO GIRO , INTERNA* , [e | ma | quindi] [PER] [SEG] NOME >", "Voto, come avevo già detto ieri, Carla"),
+    vote("VOTO GIRO - [INTERNA | ,]* [INTERNA | ,]* [INTERNA | ,]* - [PER] NOME >",
+        "Voto - dopo tanta indecisione - Carla",
+        "Voto - letto tutto, sentite le parti e, perché no, sentito anche il mio cane che abbaia - Carla"),
+    vote("VOTO GIRO , INTERNA* INTERNA* INTERNA* , [e | ma | quindi] [PER] [SEG] NOME >",
+        "Voto, come avevo già detto ieri, Carla",
+        "Voto, dopo averci girato intorno per due ore e aver riletto i messaggi di stamattina, Carla"),
+    hint(REFERS_ELSEWHERE, "VOTO [[PAROLA | ALTRO]* ,]* [PAROLA | ALTRO]* [PAROLA | ALTRO]* : [ART] NOME $",
+        "Voto per quello che ho letto oggi pomeriggio, che poi era poco: Carla"),
     vote("VOTO GIRO [PER] (quel | quella | quello | sto | sta | questa | questo) PAROLA [PAROLA] di [ART] NOME",
         "voto quel furbone di Carla"),
     vote("^ [SALUTO | AVVERBIO | ,]* [PER] [ART] NOME [,] VOTO [io | AVVERBIO]* FINE", "Carla voto"),
@@ -82,6 +89,8 @@ PLAIN: tuple[Row, ...] = (
         "Voto il ragazzo col numero"),
     vote("che VOTO [AVVERBIO | giorno]* è [:] [ART] NOME", "la persona che voto è Carla"),
     vote("chi VOTO [AVVERBIO]* è [:] [ART] NOME", "chi voto io è Carla"),
+    hint(NO_NAME, "(coto | boto | goto | vo to) [AVVERBIO | PER | SEG]* [ART] NOME (FINITO | CHIUSO)",
+        "Coto Carla", "vo to Carla"),
     # ------------------------------------------------------------ the pyre
     vote("MANDO a (bruciare | morire) GIRO [ART] NOME", "Mando a bruciare Carla"),
     vote("MANDO GIRO (a | al | sul | alle | alla | in | nelle | sulla | ar) ROGO GIRO [SEG] [ART] [TITOLO] NOME",
@@ -92,11 +101,14 @@ PLAIN: tuple[Row, ...] = (
     lean("che NOME (vada al ROGO | bruci)", "Che Carla vada al rogo!"),
     lean("(metto | pongo | faccio) [una | la] [mia] (croce | crocetta | x) su [ART] NOME | mia croce (va | è) su NOME",
         "Metto la mia croce su Carla"),
+    lean("""la [mia] (croce | crocetta | spunta | x) [AVVERBIO | FRASE]* (va | è | la DO | la faccio) [AVVERBIO]* (PER |
+        accanto a) [ART] NOME FINITO""",
+        "La mia crocetta la metto su Carla"),
     lean("(BRUCIO | condanno) GIRO [PER] [ART] [TITOLO] NOME >", "Brucio Carla"),
     lean("ATTACCO (DO | appicco) [il] fuoco a [ART] NOME >", "Do fuoco a Carla"),
-    vote("""ATTACCO [al | sul | alle | alla | ar | (per | x | pe) (il | er | o)] ROGO [CHIUDE | FRASE | SEG | PER]*
-        [ci] [va | vada | vado su | mando | metto | voglio | voto] [AVVERBIO]* [SEG] [ART] NOME [per me | anche
-        per me | AVVERBIO]* >""",
+    vote("""ATTACCO [al | sul | alle | alla | ar | (per | x | pe) (il | er | o)] ROGO [CHIUDE | FRASE | SEG | PER]* [ci]
+        [va | vada | vado su | mando | metto | voglio | porto | spedisco | butto | voto] [AVVERBIO]* [SEG] [ART] NOME
+        [per me | anche per me | AVVERBIO]* >""",
         "Al rogo Carla!", "Rogo: Carla", "al rogo ci va Carla"),
     nothing("ALTRO al ROGO [AVVERBIO | ieri]* (VERBO | FU)", "Carla al rogo è stata una sorpresa"),
     lean("""ATTACCO [ART] NOME [,] [dritto | dritta | diritto | AVVERBIO] (al | sul | alle | alla | ar | nel | nelle)
@@ -118,6 +130,10 @@ PLAIN: tuple[Row, ...] = (
     lean("""^ [AVVERBIO | SALUTO | io | ci | FRASE | (per | x) (ora | adesso | oggi | me | il momento | stasera) | ,]*
         metto [AVVERBIO | anch | anche | pure | io | FRASE | SEG]* [su] [ART] NOME [AVVERBIO] CHIUSO""",
         "Metto Carla", "io ci metto Carla", "per ora metto Carla"),
+    lean("""^ [SALUTO | AVVERBIO | ,]* ([ART] ALTRO [caro | cara | mio | mia | ,]* (scusa | scusami | perdonami | sorry
+        | mi (dispiace | spiace)) | (scusa | scusami | perdonami | sorry | mi (dispiace | spiace)) [,] [ART] ALTRO)
+        [PAROLA | ,]* , [AVVERBIO | io]* metto [ART] NOME CHIUSO""",
+        "Dario scusa ma qua devo salvarmi, metto Carla", "Mi dispiace Dario, metto Carla"),
     hint(NO_NAME, ", [AVVERBIO | io]* metto [io | AVVERBIO]* [ART] NOME [AVVERBIO] CHIUSO",
         "Dario è simpatico, metto Carla"),
     hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | nell | urna | ,]* (scrivo | metto) [SEG | il |

@@ -58,6 +58,10 @@ POINTING: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io
         | (mi | m) ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* FINE""",
         "Idem", "anch'io", "come sopra"),
+    hint(REFERS_ELSEWHERE, """(^ | , | :) [AVVERBIO]* mi (ha | hai | avete | hanno) [AVVERBIO | quasi]* (convinto |
+        convinta | persuaso | persuasa) [, | : | - | e | SALUTO]* (idem | ditto | (anch | anche | pure | pur) io |
+        stessa cosa) [voto | per me | AVVERBIO]* FINE""",
+        "Mi hai convinta, idem"),
     hint(REFERS_ELSEWHERE, "^ [SALUTO | AVVERBIO]* come ieri $", "Come ieri"),
     hint(REFERS_ELSEWHERE, """(ricambio | contraccambio | restituisco | rendo) [AVVERBIO | MENTE | FRASE | con PAROLA |
         con (molto | tanto) PAROLA]* , [ART] NOME FINITO""",
@@ -122,7 +126,11 @@ POINTING: tuple[Row, ...] = (
         "Il mio voto è lei", "Il mio voto è suo"),
     hint(REFERS_ELSEWHERE, "NOI2 [, | sto | sta | questo | questa]* [ART] NOME ($ | ,)", "Votiamolo, Carla"),
     them("MIOVOTO (ce l ha | se l è [PAROLA])", "Il mio voto ce l'ha"),
-    hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* di conseguenza", "Il lupo è Carla. Voto di conseguenza"),
+    hint(REFERS_ELSEWHERE, "VOTO [dato | messo | AVVERBIO]* di conseguenza",
+        "Il lupo è Carla. Voto di conseguenza", "Voto dato di conseguenza"),
+    hint(REFERS_ELSEWHERE, "(DO | MANDO) [AVVERBIO]* [il] MIOVOTO (li | la) (FINE | CHIUSO)",
+        "Non mi ha convinta: metto il mio voto lì"),
+    them("(< | è) PER INDICATO che (DO | VOTO) [il] (mio | MIOVOTO) FINE", "È a lei che do il mio"),
     hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* come ieri ($ | ,)", "voto come ieri"),
     hint(REFERS_ELSEWHERE, "VOTO [anch | anche | pure | io | AVVERBIO]* lo stesso $", "voto anch'io lo stesso"),
     hint(REFERS_ELSEWHERE, "MIOVOTO (segue | copia | imita)", "il mio voto segue quello del capo"),
@@ -139,9 +147,10 @@ POINTING: tuple[Row, ...] = (
     vote("""VOTO GIRO [PER] ART (unico | unica | solo | sola | primo | prima) [PAROLA | ALTRO]* [,] (cioe | ossia |
         ovvero) [ART] NOME FINITO""",
         "Voto l'unica che non ha risposto a Dario, ovvero Carla"),
-    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] (il | la | l) (primo | secondo | terzo | ultimo | prima | seconda |
-        terza | ultima) ($ | , | PERCHE | che (ha | aveva) | del | della)""",
-        "Voto il secondo"),
+    hint(REFERS_ELSEWHERE, """VOTO GIRO [PER] ((il | la | l) (primo | secondo | terzo | ultimo | prima | seconda | terza
+        | ultima | altro | altra) | (quest | questo | questa | quell | quello | quella) (ultimo | ultima | altro |
+        altra)) ($ | , | e | PERCHE | che (ha | aveva) | del | della | dei due | delle due | tra | fra | FRASE)""",
+        "Voto il secondo", "Voto il primo dei due", "Voto quest'ultima"),
     you("VOTO GIRO [PER] te ($ | , | PERCHE | SEG) | ti VOTO", "Voto te"),
     nothing("(lo | la | l) VOTO [: | = | , | con | un]* (NUMERO | GRADO) [e | mezzo | lode | + | / | NUMERO]* ($ | ,)",
         "Carla ha fatto la torta, la voto 10"),

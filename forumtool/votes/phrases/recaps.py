@@ -18,6 +18,7 @@ from forumtool.votes.phrases.row import (
     rethink,
     told,
     undecided,
+    unsaid,
     vote,
     withdraw,
 )
@@ -70,7 +71,12 @@ RECAPS: tuple[Row, ...] = (
     hint(NO_NAME, """(^ | ,) [AVVERBIO | SALUTO | il]* MIOVOTO [PER [ART] ALTRO] era [solo] (un | una | uno) (test
         | prova | scherzo | errore | provocazione)""",
         "Il mio voto a Carla era una prova"),
+    unsaid("""^ RESPIRO* (ripensandoci | ci ripenso | ci ho [AVVERBIO] ripensato | no RESPIRO* (aspetta | aspettate |
+        dai)) RESPIRO* (lo | l) (tolgo | levo | cancello | ritiro | annullo) [AVVERBIO | ,]* (FINE | CHIUDE)""",
+        "Ripensandoci lo tolgo", "No aspettate, lo ritiro"),
     back("(lo | l) (ritiro | annullo | tolgo | cancello | revoco) [subito] >", "Anzi lo ritiro."),
+    rethink("^ RESPIRO* (anzi | no | ripensandoci) RESPIRO* (lo | l) (lascio | tengo | confermo | mantengo) $",
+        "Anzi no, lo lascio"),
     kept("""(^ | ,) [AVVERBIO | ,]* (lo | l) (confermo | tengo | mantengo | lascio) [li | dov è | dove (sta | è) |
         cosi | AVVERBIO]* $""",
         "Lo lascio lì dov'è."),
@@ -112,10 +118,18 @@ RECAPS: tuple[Row, ...] = (
     rethink("""^ [APRE] edit [CHIUDE | SEG | ,]* (no | ritirato | annullato | cancellato | ci ripenso | ci [ho]
         ripensato | ho cambiato idea | cambio idea | come non detto | devo ripensarci) [AVVERBIO | ,]* $""",
         "EDIT: no", "edit: ci ripenso"),
+    withdraw("""(^ | , | - | APRE) RESPIRO* (no | anzi | BURLA | aspetta | aspettate | fermi | fermi tutti | come non
+        detto | ripensandoci | ci ripenso | ci ho [AVVERBIO] ripensato) RESPIRO* (tolgo | levo | cancello) [tutto | il |
+        mio | voto | AVVERBIO]* (FINE | : PAROLA | CHIUDE)""",
+        "Scherzo, tolgo", "Fermi tutti, tolgo", "Ripensandoci, tolgo il voto: ci devo pensare"),
     amend("^ [AVVERBIO | ,]* no [, | anzi | meglio | aspetta | aspettate | scusate | AVVERBIO]* [PER] [ART] NOME $",
         "No, Carla", "Ah no scusate, Carla"),
     amend("(ci ho ripensato | ci ripenso | ho cambiato idea | ripensandoci) (, | SEG) [SEG | ,]* [ART] NOME FINITO",
         "Ci ho ripensato: Carla", doubt=NO_NAME),
+    amend("""^ [aspetta | aspettate | fermi | ,]* RESPIRO* (no | anzi | ho cambiato idea | ci ripenso | ci ho [AVVERBIO]
+        ripensato | ripensandoci) RESPIRO* [ho cambiato idea | ci ho ripensato] RESPIRO* (lasciate | lascia | tenete |
+        tieni | mettete | metti | segnate | segna | contate) [il | mio | voto | AVVERBIO | PER]* [ART] NOME FINITO""",
+        "No, ho cambiato idea, lasciate Carla"),
     rethink("""(scegliete | decidete | fate) voi | scelga il sindaco | a voi la scelta""",
         "Scegliete voi quale tenere"),
     no("^ no [AVVERBIO]* ($ | ,)", "No."),

@@ -19,6 +19,9 @@ TALK: tuple[Row, ...] = (
         inizialmente) [: | ,]* VOTO [PER] [ART] NOME [, | : | e | ma]* (oggi | ora | adesso | stasera | stavolta |
         poi)""",
         "Prima voto Carla, adesso Dario"),
+    hint(REFERS_ELSEWHERE, """^ [e | ma | poi | ,]* (stamattina | stamane | ieri) [presto | sera | mattina | : | ,]*
+        [il] ORDINE voto [SEG | PER | ,]* [ART] NOME FINITO""",
+        "Stamattina primo voto: Carla"),
     hint(REFERS_ELSEWHERE, "^ FRASE FRASE VOTO [PER] [ART] NOME [, | e]* FRASE FRASE [ART] ALTRO",
         "Una volta voto Carla, una volta Dario"),
     # ------------------------------------------------------------ a vote that is spoken of

@@ -81,9 +81,9 @@ WHOSE: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "ILVOTO [AVVERBIO]* lo DO [AVVERBIO]* , [ART] ALTRO PAROLA",
         "Il voto lo sposto, Dario scusa"),
     lean("^ [AVVERBIO | ma]* il voto [SEG] [ART] NOME FINITO", "Il voto? Carla.", "E il voto → Carla"),
-    hint(NO_NAME, """(mio | mia) (bersaglio | vittima | target | condannato | condannata | prescelto | prescelta)
-        [FRASE | AVVERBIO | di stasera]* è [SEG] [ART] NOME FINITO | sei tu [,] (il mio | la mia) (bersaglio | vittima
-        | target | prescelto | prescelta) [, NOME] $ | il mio nome [FRASE | AVVERBIO]* è [SEG] [ART] NOME FINITO | il
+    hint(NO_NAME, """(mio | mia) (bersaglio | vittima | target | condannato | condannata | prescelto | prescelta) [FRASE
+        | AVVERBIO | di stasera]* è [SEG] [ART] NOME FINITO | sei tu [,] (il mio | la mia) (bersaglio | vittima | target
+        | prescelto | prescelta) [, NOME] $ | il [mio] nome [FRASE | AVVERBIO]* è [SEG] [ART] NOME FINITO | il
         (prescelto | prescelta) è [ART] NOME FINITO""",
         "Il mio bersaglio di oggi è Carla", "Il mio nome stasera è Carla", "Il prescelto è Carla"),
     # ------------------------------------------------------------ that it has been given
@@ -96,8 +96,8 @@ WHOSE: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "(vale | conta) [AVVERBIO]* (come | da | quale) voto [AVVERBIO]* FINE",
         "Il presente vale come voto"),
     hint(REFERS_ELSEWHERE, """^ [ART] ALTRO [AVVERBIO | MINUSCOLA | COMUNE | ,]* (votato | votata) $ | ^ [(firmato |
-        timbrato) e | AVVERBIO]* (votato | votata) [e MINUSCOLA] $""",
-        "Carla cotta e mangiata, votata", "Firmato e votato", "Votata."),
+        timbrato) e | AVVERBIO]* (votato | votata) [e MINUSCOLA] $ | PAROLA (: | -) [AVVERBIO]* (votato | votata) $""",
+        "Carla cotta e mangiata, votata", "Firmato e votato", "Votata.", "Carla mi sfida e io la accontento: votata"),
     hint(REFERS_ELSEWHERE, """ti ho [AVVERBIO]* (votato | votata) FINE | promesso [PAROLA]* (votato | votata | votarti
         | votarlo | votarla) [PAROLA]* (mantengo | eccomi | fatto)""",
         "Ti ho votato", "Te l'avevo promesso che ti avrei votata e mantengo"),
