@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from forumtool.votes.phrases.row import NO_NAME, Row, also, amend, jest, no, nothing, rethink, sample, signed
+from forumtool.votes.phrases.row import NO_NAME, Row, also, amend, jest, no, nothing, rethink, sample, signed, unsaid
 
 AFTERTHOUGHTS: tuple[Row, ...] = (
     # ------------------------------------------------------------ taken back
@@ -32,6 +32,8 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
         | , | -) | ^ RESPIRO* (ci | PAROLA) (siete | sei | avete) (cascati | cascato) [tutti | tutte | AVVERBIO | ,]* $
         | ^ RESPIRO* [ma va ,] (figuriamoci | figurati) se (lo | la | l | ti) VOTO""",
         "Dai che scherzo", "Sto scherzando, ti voglio bene", "Ci siete cascati!", "Figuriamoci se la voto"),
+    unsaid("(^ | , | :) [AVVERBIO | SALUTO | io | ,]* (tolgo | levo) [tutto | subito | AVVERBIO]* $",
+        "Tolgo", "Scusa Carla, tolgo"),
     rethink("^ RESPIRO* NONVOTO", "(non è un voto)"),
     rethink("^ RESPIRO* NONPIU", "Ora non più."),
     rethink("^ RESPIRO* NONSO", "Ora non so"),

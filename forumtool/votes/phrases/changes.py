@@ -97,8 +97,8 @@ CHANGES: tuple[Row, ...] = (
         "Cambio voto"),
     # ------------------------------------------------------------ withdrawals
     nothing("voto (annullato | ritirato | revocato) (di | da | FRASE)", "Il voto annullato di ieri"),
-    withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) | precedente
-        | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",
+    withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) |
+        precedente | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",
         "Ritiro il voto a Carla", "tolgo il mio voto da Carla"),
     withdraw("""(mi rimangio | ATTACCO [mi sono] (rimangiato | ritirato | tolto | levato)) [il] [MIO] voto PER [ART]
         NOME""",
@@ -122,7 +122,8 @@ CHANGES: tuple[Row, ...] = (
     withdraw("via il [MIO] voto (da | a | su) NOME", "Via il voto da Carla"),
     withdraw("ANNULLO [AVVERBIO]* [ART] [MIO] (voto | voti | votazione | preferenza) [precedente | di prima]",
         "Annullo il voto di stamattina", "ritiro il mio voto"),
-    withdraw("ATTACCO ((annullo | ritiro | revoco | unvote) [tutto | AVVERBIO]* | ritratto tutto) (FINE | : PAROLA)",
+    withdraw("""ATTACCO ((annullo | ritiro | revoco | azzero | unvote) [tutto | AVVERBIO]* | ritratto tutto) (FINE | :
+        PAROLA)""",
         "Annullo", "Annullo tutto", "Come non detto, ritiro: ci devo pensare ancora"),
     withdraw("""ATTACCO [il] [mio] voto [precedente] [è] [AVVERBIO | da considerarsi | da considerare | da
         ritenersi]* (annullato | ritirato | revocato | nullo)""",
@@ -133,7 +134,12 @@ CHANGES: tuple[Row, ...] = (
         rimangio)""",
         "Mi rimangio il voto", "Allora il voto me lo riprendo"),
     withdraw("ATTACCO (tolgo | levo | cancello) tutto FINE", "Tolgo tutto"),
-    hint(NO_NAME, "MIOVOTO torna (in | a | indietro)", "Il mio voto torna in tasca"),
+    hint(NO_NAME, """MIOVOTO torna (in | a | indietro | libero) | (rivoglio | ridatemi | revoca (di | del)) [il]
+        (MIOVOTO | voto)""",
+        "Il mio voto torna in tasca", "Rivoglio il mio voto"),
+    withdraw("(tolgo | levo) tutto da [ART] NOME FINITO", "Tolgo tutto da Carla"),
+    hint(NO_NAME, "(mi (sfilo | stacco) da | < [AVVERBIO | io | SALUTO | ,]* (mollo | abbandono)) [ART] NOME FINITO",
+        "Mi sfilo da Carla", "Mollo Carla"),
     withdraw("ATTACCO annullo tutto", "Annullo tutto, ci ripenso"),
     withdraw("voto (di prima | precedente) non (vale | conta)", "Il mio voto di prima non vale"),
     withdraw("""(annulla | annullate | annullatemi | togliete | toglietemi | togli | ignorate | ignora | cancellate |
