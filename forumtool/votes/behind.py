@@ -12,10 +12,9 @@ from forumtool.text import fold
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 from forumtool.votes.names import Guess, Lexicon, Name
-from forumtool.votes.pattern import CAPITAL, COMMON, UNKNOWN
+from forumtool.votes.pattern import CAPITAL, COMMON, NEW
 from forumtool.votes.words import FIRST_NAMES
 
-_NEW = UNKNOWN + CAPITAL  # letters of words that nobody knows
 _FOR = frozenset({"per", "x"})
 _INFINITIVES = ("are", "ere", "ire", "arre", "orre", "urre", "armi", "ermi", "irmi")
 _NOUNS = frozenset({"piacere", "dovere", "parere", "potere", "volere", "altare", "mare", "affare", "mestiere"})
@@ -41,7 +40,7 @@ def looked_around(event: Event, lexicon: Lexicon) -> Event:
         return _asked(event, Doubt.REFERS_ELSEWHERE, event.names)
     if after >= len(sentence.letters):
         return event
-    if sentence.letters[after] in _NEW + COMMON:
+    if sentence.letters[after] in NEW + COMMON:
         return _longer_nick(event, lexicon)
     return _second_name(event, lexicon)
 
@@ -50,7 +49,7 @@ def _is_object(event: Event) -> bool:
     """Whether the name is the object of a verb that says what the vote is for."""
     before = event.sentence.tokens[event.first : event.last]
     letters = event.sentence.letters[event.first : event.last]
-    if len(before) < 2 or letters[-1] not in _NEW + COMMON or before[-2].word not in _FOR:
+    if len(before) < 2 or letters[-1] not in NEW + COMMON or before[-2].word not in _FOR:
         return False
     return before[-1].word.endswith(_INFINITIVES) and before[-1].word not in _NOUNS
 
@@ -61,7 +60,7 @@ def _longer_nick(event: Event, lexicon: Lexicon) -> Event:
     written, own = sentence.text(event.last, after), event.names[-1].person
     exact = lexicon.exact(fold(written))
     guess = Guess(exact, (exact.person,)) if exact else Guess()
-    if exact is None and sentence.letters[after] in _NEW:
+    if exact is None and sentence.letters[after] in NEW:
         guess = lexicon.guess(written)
     others = tuple(person for person in guess.rivals if person != own)
     return unsure(event, Guess(rivals=(own, *others))) if others else event
@@ -75,6 +74,9 @@ def _second_name(event: Event, lexicon: Lexicon) -> Event:
         return event
     at, own = found.end() - 1, event.names[-1]
     instead = shapes["instead"].match(sentence.letters, event.last + 1) is not None
+    if sentence.letters[at] == COMMON:  # "voto Carla o Luna", with two whose nicks begin so
+        rivals = lexicon.part(sentence.tokens[at].word) if sentence.tokens[at].capital else ()
+        return _asked(event, Doubt.TWO_TARGETS, (*people(rivals), own)) if rivals else event
     other = lexicon.guess(sentence.text(at, at)).name
     if other is not None:
         names = (own, other) if instead else (other, own)

@@ -29,9 +29,11 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
         return guessed_events(sentence, lexicon)
     sentence = without_names(sentence, [at for at in range(len(sentence.tokens)) if _says_which_vote(sentence, at)])
     as_words = guessed_events(plain, lexicon)
+    if any(one.himself for event in as_words for one in event.statements):
+        return as_words
+    if as_words and (told := _told_by_capital(sentence, plain, lexicon, as_words)):
+        return told
     if _votes(as_words):
-        if any(one.himself for event in as_words for one in event.statements):
-            return as_words
         return _saying_more(sentence, plain, lexicon, as_words) or as_words
     sure = _names_for_sure(as_words)
     if (sure and not _hints(as_words)) or grammar().shapes["criterion"].search(plain.letters):
@@ -72,8 +74,6 @@ def _saying_more(
     "voto Carla, anzi voto Luna", "voto Carla e Luna"; nothing where it says the same."""
     for at, found in _as_names(sentence, plain, lexicon):
         token = sentence.tokens[at]
-        if token.capital and at > 0 and _is_all_in_doubt(found):  # "non voto Luna solo perché lo dice Carla: la voto"
-            return found
         if token.name is None or not _is_likely(sentence, at, token.name.word, as_words):
             continue
         if not found and _is_written_as_name(sentence, at):  # "secondo Otto il mio voto è per Carla"
@@ -107,6 +107,31 @@ def _is_written_as_name(sentence: Sentence, at: int) -> bool:
 
 def _doubts_between_two(events: tuple[Event, ...], name: Name) -> bool:
     return any(event.doubt is Doubt.TWO_TARGETS and name in event.names for event in events)
+
+
+def _told_by_capital(
+    sentence: Sentence, plain: Sentence, lexicon: Lexicon, as_words: tuple[Event, ...]
+) -> tuple[Event, ...]:
+    """The reading with a word that has a capital of its own as a nick, where the sentence then states more, or is a
+    doubt altogether: "tolgo il voto a Carla e voto Lampo", "voto Carla o Modesto"."""
+    for at, found in _as_names(sentence, plain, lexicon):
+        name = sentence.tokens[at].name
+        if not _has_own_capital(sentence, at) or not any(name in event.names for event in found):
+            continue
+        if _is_all_in_doubt(found):
+            return found
+        if not any(event.doubt for event in found) and _number_said(found) > _number_said(as_words):
+            return tuple(_doubted(event, as_words) for event in found)
+    return ()
+
+
+def _has_own_capital(sentence: Sentence, at: int) -> bool:
+    """Whether a word has a capital that neither its place gives it nor a line all in capitals."""
+    return at > 0 and sentence.tokens[at].capital and any(map(str.islower, sentence.line.text))
+
+
+def _number_said(events: tuple[Event, ...]) -> int:
+    return sum(len(event.statements) for event in events)
 
 
 def _is_all_in_doubt(events: tuple[Event, ...]) -> bool:

@@ -41,6 +41,7 @@ ONE = "E"  # the number 1
 NUMBER = "D"  # any other
 DAY = "G"  # a day and its number in one word: g3, day3
 STEP = "S"  # a word of a set phrase that changes nothing
+NEW = UNKNOWN + CAPITAL  # words that nobody knows
 
 _FIRST_LETTER = 0x20000  # from here on letters mean nothing to `re`, which writes out no table of them either
 _ALL_SIGNS = "".join(SIGNS.values())

@@ -7,6 +7,8 @@ SHAPES: dict[str, str] = {
     "head": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE
         | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo
         | facciamo""",
+    # The same, and what gives a vote that was named before.
+    "besides": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | (lo | l) DO""",
     "vote": "VOTO",
     # Talk of one's vote, behind which "it" is given to somebody.
     "my vote": "MIOVOTO | (il | un | solo) [UMILE | ORDINE] voto (PER | da | non | AVVERBIO | > )",
@@ -53,8 +55,9 @@ SHAPES: dict[str, str] = {
     "listed": """[(, | e | ed | o) [ART] ALTRO]* [al ROGO] ($ | PERCHE | APRE | e basta)
         | (e | ed | o) [ART] ALTRO >""",
     # The same, of a name that nobody bears as it is written; and what puts one in the place of the first.
+    "earlier vote": "(voto | quello) (precedente | di prima | vecchio) | vecchio voto",
     "misspelt second": """[,] (anzi | o | oppure | cioe | macche | e | ed | / | & | ,) [no | , | : | PER | ART |
-        meglio]* IGNOTA FERMO""",
+        meglio]* (IGNOTA | COMUNE) FERMO""",
     "instead": "[,] (anzi | o | oppure | cioe | macche)",
     # Another name in the place of a vote's own: "voto Carla, no scusate, Dario".
     "corrected": """APRE NOME CHIUDE | RIPENSA* (CORREGGE | → | (scusate | che dico) ,) RIPENSA* [PER] [ART] NOME ($ |
@@ -111,6 +114,7 @@ SHAPES: dict[str, str] = {
     "article": "ART",
     # What stands before a word that is meant as a name, and what behind one with a capital or without.
     "shown": "(VOTO | PER | SEG | ROGO | è)",
+    "calling": "(VOTO | PER | SEG | ROGO | è | ANNULLO | CONFERMO | BRUCIO | MANDO)",
     "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO | TITOLO]* (> | PERCHE | (al | sul) ROGO)",
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.

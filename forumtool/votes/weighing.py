@@ -7,6 +7,7 @@ where nothing else does; a list of other people's votes is nobody's vote.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -57,6 +58,8 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
     soft = [event for event in events if event.doubt and not event.firm]
     if bare and all(one.act in _NAMELESS for event in spoken for one in event.statements):
         spoken = [event for event in events if event.statements] if spoken else []
+    if unsure := _withdraws_which(spoken):
+        return _doubt(Doubt.REFERS_ELSEWHERE, unsure[::-1])
     if spoken and bare and _ends_in_second_name(bare[-1], spoken, layout):
         return _doubt(Doubt.TWO_TARGETS, [bare[-1], *spoken[::-1]])
     if firm:
@@ -230,6 +233,26 @@ def _ends_in_second_name(bare: Event, spoken: Sequence[Event], layout: Layout) -
     return bare.sentence is last and bool(named) and bare.names[-1].person not in named
 
 
+def _withdraws_which(spoken: Sequence[Event]) -> Sequence[Event]:
+    """The events, where a withdrawal behind a vote names nobody, and may mean the one before: "voto Carla e annullo il
+    voto precedente"."""
+    for before, event in pairwise(spoken):
+        withdraws = any(one.act is Act.WITHDRAW and one.target is None for one in event.statements)
+        if withdraws and _votes([before]) and (_is_one_breath(before, event) or _names_earlier_vote(event)):
+            return spoken
+    return ()
+
+
+def _is_one_breath(before: Event, event: Event) -> bool:
+    """Whether two events stand in one sentence, with no second thought between them."""
+    between = event.sentence.letters[before.last + 1 : event.last + 1]
+    return event.sentence is before.sentence and not grammar().shapes["second thoughts"].search(between)
+
+
+def _names_earlier_vote(event: Event) -> bool:
+    return grammar().shapes["earlier vote"].search(event.sentence.letters) is not None
+
+
 def _doubt(doubt: Doubt | None, about: Sequence[Event]) -> Reading:
     people = [name.person for event in about if not event.follows for name in reversed(event.names)]
     candidates = tuple(dict.fromkeys(person.name for person in people if not person.moderator))
@@ -244,10 +267,18 @@ def _stated(spoken: Sequence[Event], author: str | None) -> Reading:
                 statement = Statement(Act.VOTE, Person(author))
             if statements[-1:] != [statement]:
                 statements.append(statement)
+    statements = _withdrawals_first(statements)
     notes = list(dict.fromkeys(note for event in spoken for note in event.notes))
     if len(statements) > 1:
         notes.insert(0, f"più dichiarazioni nel post: {listing([_told(one) for one in statements], 'poi')}")
     return Reading(tuple(statements), note="; ".join(notes) or None, words=_words(spoken[-1]))
+
+
+def _withdrawals_first(statements: list[Statement]) -> list[Statement]:
+    """The statements in the order in which they are meant: who votes and takes his vote from another has moved it."""
+    voted = [one.target for one in statements if one.act is Act.VOTE]
+    moved = [one for one in statements if one.act is Act.WITHDRAW and one.target and voted and one.target not in voted]
+    return moved + [one for one in statements if one not in moved]
 
 
 def _words(event: Event) -> str:

@@ -17,6 +17,7 @@ from forumtool.votes.phrases.row import (
 )
 
 DENIALS: tuple[Row, ...] = (
+    ask(CONDITIONAL, "(^ | e | ,) poi [SOGGETTO | AVVERBIO]* VOTO GIRO MIRA", "Voto Dario e poi voto Carla"),
     # ------------------------------------------------------------ not this one, but that one
     hint(CONDITIONAL, "caso mai [, | SOGGETTO | AVVERBIO]* VOTO GIRO MIRA", "Caso mai voto Carla"),
     vote("non [CLITICO] VOTO GIRO [PER] [ART] ALTRO [,] (ma | bensi | invece) [VOTO] MIRA",
@@ -26,6 +27,7 @@ DENIALS: tuple[Row, ...] = (
     ask(REFERS_ELSEWHERE, """NEGA [CLITICO] VOTO GIRO [PER] [ART] ALTRO [PAROLA | ,]* NOME [, | : | e] [AVVERBIO | io]*
         (lo | la | l) [AVVERBIO]* VOTO""",
         "Non voto Dario perché me lo chiede Carla: lo voto perché mente"),
+    vote("non VOTO piu [PER] [ART] ALTRO [,] (ma | bensi | invece) [VOTO] MIRA", "Non voto più Dario ma Carla"),
     # ------------------------------------------------------------ votes that are denied
     withdraw("ATTACCO (tolgo | levo) (PER | da | dal) [ART] NOME [,] (e | ma) non (lo | la | DO | MANDO | VOTO)",
         "Tolgo a Carla e non metto a nessuno"),
