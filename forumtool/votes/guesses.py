@@ -102,7 +102,7 @@ def _slot(
             continue
         for match in compiled.loose.finditer(letters):
             at = match.start(match.re.groups)
-            if at not in taken and closed.isdisjoint(range(*match.span())):
+            if at >= 0 and at not in taken and closed.isdisjoint(range(*match.span())):
                 return at, compiled
     return None
 

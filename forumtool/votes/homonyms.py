@@ -116,7 +116,8 @@ def _told_by_capital(
     doubt altogether: "tolgo il voto a Carla e voto Lampo", "voto Carla o Modesto"."""
     for at, found in _as_names(sentence, plain, lexicon):
         name = sentence.tokens[at].name
-        if not _has_own_capital(sentence, at) or not any(name in event.names for event in found):
+        taken = any(event.first <= at <= event.last or name in event.names for event in found)
+        if not taken or not _has_own_capital(sentence, at):
             continue
         if _is_all_in_doubt(found):
             return found

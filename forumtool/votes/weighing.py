@@ -62,6 +62,8 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
         return _doubt(Doubt.REFERS_ELSEWHERE, unsure[::-1])
     if spoken and bare and _ends_in_second_name(bare[-1], spoken, layout):
         return _doubt(Doubt.TWO_TARGETS, [bare[-1], *spoken[::-1]])
+    if spoken and not _votes(spoken):  # who takes his vote back may give it again in words that are not plain
+        firm = firm or [event for event in soft if event.names and event.doubt is not Doubt.CONDITIONAL]
     if firm:
         return _doubt(firm[0].doubt, firm + spoken[::-1] + soft + bare)
     if spoken:
