@@ -168,8 +168,8 @@ def _what(judged: Judged, count: DayCount) -> str:
             return target
         case Verdict.REJECTED if isinstance(judged.reason, Rejection):
             return ": ".join(filter(None, (target, REJECTIONS[judged.reason])))
-        case verdict:
-            return words.SAID.get(verdict, "")
+        case _:
+            return words.said(judged, count)
 
 
 def _with_roles(count: DayCount, edition: Edition, named: _Namer) -> _Namer:

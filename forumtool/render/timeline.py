@@ -155,7 +155,7 @@ def _said(judged: Judged, count: DayCount) -> str:
     if isinstance(judged.reason, Rejection):
         target = f"{Names(count)(judged.target)}, " if judged.target else ""
         return f"{target}{REJECTIONS[judged.reason]}"
-    return words.SAID[judged.verdict]
+    return words.said(judged, count)
 
 
 def _ticks(count: DayCount, edition: Edition, scale: _Scale) -> Iterator[Tick]:

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 
 from forumtool.edition.values import Ruleset
-from forumtool.model import DayCount, Modifier, ModifierKind, Verdict, Window
+from forumtool.model import DayCount, Judged, Modifier, ModifierKind, Verdict, Window
 from forumtool.text import listing
 
 SAID: dict[Verdict, str] = {
@@ -47,6 +47,14 @@ _MONTHS = (
     *("gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno"),
     *("luglio", "agosto", "settembre", "ottobre", "novembre", "dicembre"),
 )
+
+
+def said(judged: Judged, count: DayCount) -> str:
+    """What a post without a vote says, in words for everybody; a withdrawal that took no vote away is only said."""
+    took = any(shift.post == judged.post.number and shift.target is None for shift in count.shifts)
+    if judged.verdict is Verdict.WITHDRAW and not took:
+        return "dice di ritirare il voto"
+    return SAID.get(judged.verdict, "")
 
 
 class Names(Struct, frozen=True):

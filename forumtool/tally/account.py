@@ -138,7 +138,7 @@ def _verdict(post: Post, history: History, lapse: str | None, sitting: Sitting) 
     """The verdict of a post: that of the last thing it said that was not rejected, else the last."""
     chosen = history[-1]
     for item in history:
-        if item[1].verdict is not Verdict.REJECTED:
+        if item[1].verdict is not Verdict.REJECTED and not _changes_nothing(item[1], history):
             chosen = item
     if chosen[1].verdict is Verdict.NONE and history[-1][1].verdict is Verdict.REJECTED:
         chosen = history[-1]
@@ -149,6 +149,11 @@ def _verdict(post: Post, history: History, lapse: str | None, sitting: Sitting) 
     note = "; ".join(dict.fromkeys(filter(None, notes))) or None
     candidates = said.reading.candidates if ruling.verdict is Verdict.DOUBT else ()
     return Judged(post, ruling.verdict, ruling.target, ruling.reason, note, candidates, said.reading.words)
+
+
+def _changes_nothing(ruling: Ruling, history: History) -> bool:
+    """Whether a withdrawal took no vote away, in a post that says something else as well."""
+    return ruling.verdict is Verdict.WITHDRAW and ruling.warning is not None and len(history) > 1
 
 
 def _headed_otherwise(reading: Reading, sitting: Sitting) -> str | None:

@@ -7,7 +7,6 @@ where nothing else does; a list of other people's votes is nobody's vote.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from forumtool.votes.clauses import Event, circumstance, is_asked
 from forumtool.votes.grammar import grammar
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence
+from forumtool.votes.withdrawals import votes, withdrawals_first, withdraws_which
 
 _TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.ABSTAIN: "astensione"}
 _NAMELESS = (Act.WITHDRAW, Act.CONFIRM)  # what a name on the next line may complete
@@ -58,12 +58,13 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
     soft = [event for event in events if event.doubt and not event.firm]
     if bare and all(one.act in _NAMELESS for event in spoken for one in event.statements):
         spoken = [event for event in events if event.statements] if spoken else []
-    if unsure := _withdraws_which(spoken):
+    if unsure := withdraws_which(spoken):
         return _doubt(Doubt.REFERS_ELSEWHERE, unsure[::-1])
     if spoken and bare and _ends_in_second_name(bare[-1], spoken, layout):
         return _doubt(Doubt.TWO_TARGETS, [bare[-1], *spoken[::-1]])
-    if spoken and not _votes(spoken):  # who takes his vote back may give it again in words that are not plain
-        firm = firm or [event for event in soft if event.names and event.doubt is not Doubt.CONDITIONAL]
+    if spoken and not votes(spoken):  # who takes his vote back may then give it again in words that are not plain
+        behind = events[next(at for at, event in enumerate(events) if event is spoken[-1]) :]
+        firm = firm or [event for event in behind if event.names and event.doubt not in (None, Doubt.CONDITIONAL)]
     if firm:
         return _doubt(firm[0].doubt, firm + spoken[::-1] + soft + bare)
     if spoken:
@@ -96,7 +97,7 @@ def _undone(events: Sequence[Event], author: str | None) -> list[Event]:
         elif event.undoes is Sense.NO:
             kept = [one for one in kept if not one.asked]
             shaken = Sense.NO if kept and len(event.sentence.letters) <= _SHORT else shaken
-        elif event.undoes is Sense.UNDECIDED and not _votes(kept):
+        elif event.undoes is Sense.UNDECIDED and not votes(kept):
             continue
         elif event.undoes is not None:
             shaken = event.undoes if kept else None
@@ -113,10 +114,6 @@ def _undone(events: Sequence[Event], author: str | None) -> list[Event]:
         return kept
     doubt = Doubt.IRONIC if shaken is Sense.JEST else Doubt.NO_NAME
     return [event.asking(event.doubt if event.doubt and event.firm else doubt, firm=True) for event in kept]
-
-
-def _votes(events: Sequence[Event]) -> bool:
-    return any(one.act is Act.VOTE for event in events for one in event.statements)
 
 
 def _answers(event: Event, before: Event) -> bool:
@@ -136,7 +133,7 @@ def _amended(event: Event, before: Sequence[Event]) -> list[Event]:
 
 def _signed(event: Event, before: Sequence[Event], author: str | None) -> list[Event]:
     """What a signature makes of a vote ``before`` it: a doubt, where it is not its author's."""
-    if not _votes(before) or event.names[-1].person.name == author:
+    if not votes(before) or event.names[-1].person.name == author:
         return []
     return [replace(event, doubt=Doubt.REFERS_ELSEWHERE, firm=True)]
 
@@ -235,26 +232,6 @@ def _ends_in_second_name(bare: Event, spoken: Sequence[Event], layout: Layout) -
     return bare.sentence is last and bool(named) and bare.names[-1].person not in named
 
 
-def _withdraws_which(spoken: Sequence[Event]) -> Sequence[Event]:
-    """The events, where a withdrawal behind a vote names nobody, and may mean the one before: "voto Carla e annullo il
-    voto precedente"."""
-    for before, event in pairwise(spoken):
-        withdraws = any(one.act is Act.WITHDRAW and one.target is None for one in event.statements)
-        if withdraws and _votes([before]) and (_is_one_breath(before, event) or _names_earlier_vote(event)):
-            return spoken
-    return ()
-
-
-def _is_one_breath(before: Event, event: Event) -> bool:
-    """Whether two events stand in one sentence, with no second thought between them."""
-    between = event.sentence.letters[before.last + 1 : event.last + 1]
-    return event.sentence is before.sentence and not grammar().shapes["second thoughts"].search(between)
-
-
-def _names_earlier_vote(event: Event) -> bool:
-    return grammar().shapes["earlier vote"].search(event.sentence.letters) is not None
-
-
 def _doubt(doubt: Doubt | None, about: Sequence[Event]) -> Reading:
     people = [name.person for event in about if not event.follows for name in reversed(event.names)]
     candidates = tuple(dict.fromkeys(person.name for person in people if not person.moderator))
@@ -269,18 +246,11 @@ def _stated(spoken: Sequence[Event], author: str | None) -> Reading:
                 statement = Statement(Act.VOTE, Person(author))
             if statements[-1:] != [statement]:
                 statements.append(statement)
-    statements = _withdrawals_first(statements)
+    statements = withdrawals_first(statements)
     notes = list(dict.fromkeys(note for event in spoken for note in event.notes))
     if len(statements) > 1:
         notes.insert(0, f"più dichiarazioni nel post: {listing([_told(one) for one in statements], 'poi')}")
     return Reading(tuple(statements), note="; ".join(notes) or None, words=_words(spoken[-1]))
-
-
-def _withdrawals_first(statements: list[Statement]) -> list[Statement]:
-    """The statements in the order in which they are meant: who votes and takes his vote from another has moved it."""
-    voted = [one.target for one in statements if one.act is Act.VOTE]
-    moved = [one for one in statements if one.act is Act.WITHDRAW and one.target and voted and one.target not in voted]
-    return moved + [one for one in statements if one not in moved]
 
 
 def _words(event: Event) -> str:

@@ -34,6 +34,7 @@ from forumtool.model import (
     ModifierKind,
     Outcome,
     Rejection,
+    Shift,
     Totals,
     Verdict,
 )
@@ -337,6 +338,15 @@ def test_a_post_that_waits_is_named_and_its_author_is_not_among_the_silent() -> 
     link = "https://esempio.forumfree.it/?t=63000001&p=104"
     assert f"In attesa della lettura del sindaco: [URL={link}]carla[/URL]\nNon ha votato: Elena\n" in text
     assert "Olga" not in text
+
+
+def test_of_a_withdrawal_that_took_no_vote_away_it_is_only_told_that_it_was_written() -> None:
+    took = Judged(post(104, "Anna", "Ritiro il voto", at(13)), Verdict.WITHDRAW, "Carla")
+    another = Judged(post(105, "Bruno", "Tolgo il voto a Elena", at(14)), Verdict.WITHDRAW, "Elena")
+    day = plain_day(posts=(took, another), shifts=(Shift((at(13), 0, 104), "Anna", None, 104),))
+
+    whats = {one.author: one.what for one in public_day(day, five()).posts}
+    assert whats == {"Anna": "ritira il voto", "Bruno": "dice di ritirare il voto"}
 
 
 def test_a_runoff_names_its_candidates_once_it_is_open() -> None:
