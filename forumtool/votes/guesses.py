@@ -197,7 +197,7 @@ def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     """The events of a sentence that says what it does ("confermo il voto") and then names somebody in its own way."""
     table = grammar()
     slot = _slot(sentence.letters, _NOTHING)
-    if slot is None or table.shapes["shown"].match(sentence.letters, slot[0] - 1) is None:
+    if slot is None or table.shapes["shown name"].search(sentence.letters, 0, slot[0]) is None:
         return ()
     at, _ = slot
     read = tuple(_read_as_name(sentence, at, lexicon))

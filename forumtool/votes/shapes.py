@@ -114,7 +114,8 @@ SHAPES: dict[str, str] = {
     "article": "ART",
     # What stands before a word that is meant as a name, and what behind one with a capital or without.
     "shown": "(VOTO | PER | SEG | ROGO | è)",
-    "calling": "(VOTO | PER | SEG | ROGO | è | ANNULLO | CONFERMO | BRUCIO | MANDO)",
+    "shown name": "(VOTO | PER | SEG | ROGO | è) TITOLO* $",
+    "calling": "(VOTO | PER | SEG | ROGO | è | ANNULLO | CONFERMO | BRUCIO | MANDO | piu)",
     "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO | TITOLO]* (> | PERCHE | (al | sul) ROGO)",
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.
