@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial, reduce
-from operator import and_, or_
+from operator import or_
 from typing import Generic, TypeVar
 
 from msgspec import Struct
@@ -21,6 +21,7 @@ from forumtool.votes.vocabulary import CLASSES, ENDS, PIECES, SET_PHRASES
 from forumtool.votes.words import FREQUENT
 
 T = TypeVar("T")
+EVERYTHING = -1  # every need is met
 _SILENT = (Sense.NOTHING, Sense.NOUN)
 _NAMING = (  # rows that a misspelt name may fit
     Sense.VOTE, Sense.LEAN, Sense.HINT, Sense.MOVE, Sense.WITHDRAW, Sense.FOLLOW, Sense.AMEND,
@@ -63,12 +64,12 @@ class Index(Generic[T]):
 
     def __init__(self, patterns: Sequence[T], needs: Sequence[Needs]) -> None:
         self.patterns = patterns
-        self._by_rank = [_bits_by_letter(rank) for rank in zip(*needs, strict=True)]
+        self._met = _bits_by_letter(need for rank in zip(*needs, strict=True) for need in rank)
         self.within = lru_cache(maxsize=4096)(self._within)  # sentences are alike, and a long one is asked about often
 
     def _within(self, letters: str) -> tuple[T, ...]:
         """The patterns that ``letters`` may hold, in order."""
-        bits = reduce(and_, self.met_by(letters))
+        bits = self.holding(self.met_by(letters))
         found = []
         while bits:
             lowest = bits & -bits
@@ -76,9 +77,13 @@ class Index(Generic[T]):
             bits ^= lowest
         return tuple(found)
 
-    def met_by(self, letters: str) -> tuple[int, ...]:
-        """By rank of need, a bit for each pattern whose need ``letters`` meet; what no pattern needs meets all."""
-        return tuple(reduce(or_, [bits[letter] for letter in {"", *letters}]) for bits in self._by_rank)
+    def met_by(self, letters: str) -> int:
+        """A bit for each need that ``letters`` meet, those of one rank of all patterns after those of another."""
+        return reduce(or_, [self._met[letter] for letter in {"", *letters}])
+
+    def holding(self, met: int) -> int:
+        """A bit for each pattern whose needs of all ranks are among those that are ``met``."""
+        return met & met >> len(self.patterns) & met >> 2 * len(self.patterns)
 
 
 def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
@@ -92,13 +97,15 @@ def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
 
 class Compiled(Struct, frozen=True):
     """All that reading a sentence needs. ``nick_words`` matches words that may be part of a nick; ``heads`` are letters
-    without one of which no unknown name is looked for, ``speaking`` the rows that say something."""
+    without one of which no unknown name is looked for, ``steps`` those without one of which there is no set phrase;
+    ``speaking`` are the rows that say something."""
 
     alphabet: Alphabet
     rows: Index[CompiledRow]
     guards: Index[CompiledGuard]
     shapes: Mapping[str, re.Pattern[str]]
     set_phrases: re.Pattern[str]
+    steps: frozenset[str]
     nick_words: re.Pattern[str]
     heads: frozenset[str]
     speaking: Index[CompiledRow]
@@ -119,6 +126,7 @@ def grammar() -> Compiled:
         guards=Index(guards, [guard.needs for guard in guards]),
         shapes=Shapes(make),
         set_phrases=make.compile(SET_PHRASES),
+        steps=make.needs(SET_PHRASES)[0],
         nick_words=re.compile(f"[^{no_nick}]+"),
         alphabet=make.alphabet,
         heads=make.needs(SHAPES["head"])[0],

@@ -39,7 +39,12 @@ __all__ = ["Guess", "Lexicon", "Name", "Word"]
 _SHORT = 3  # letters: as a beginning it is clear only of a short nick, as a misspelling never
 _OFFERED = 3  # players offered for a name that is nobody's
 _LONG = 8  # letters of a nick with room for two slips
-_PARTED = re.compile(r"[^\w\s'’](?<=\w.)[^\w\s'’]*\w|_")  # a sign in a word
+_PARTED = re.compile(r"[^\w\s'’](?<=\w.)[^\w\s'’]*\w|_")
+
+
+def is_parted(word: str) -> bool:
+    """Whether a sign stands in a word."""
+    return _PARTED.search(word) is not None
 
 
 class Guess(Struct, frozen=True):
@@ -116,10 +121,10 @@ class Lexicon(Struct, frozen=True):
         """Whether some name begins like this."""
         return folded in self.starts
 
-    def may_stand_in(self, text: str, words: Iterable[str]) -> bool:
-        """Whether one of the names may stand in ``text``, whose words, folded, are ``words``; to be asked before
-        looking for it."""
-        possible = self.starts if _PARTED.search(text) else self.heads
+    def may_stand_in(self, text: str, words: Iterable[str], *, parted: bool) -> bool:
+        """Whether one of the names may stand in ``text``, whose words, folded, are ``words``, some of them ``parted``;
+        to be asked before looking for it."""
+        possible = self.starts if parted else self.heads
         return not possible.isdisjoint(words) or next(self.signed(text), None) is not None
 
     def exact(self, folded: str) -> Name | None:

@@ -71,7 +71,10 @@ def _is_full_stop(tokens: list[Token]) -> bool:
 def encode(tokens: Iterable[Token]) -> str:
     """One letter a token; the words of set phrases share one."""
     letters = "".join([token.letter for token in tokens])
-    return grammar().set_phrases.sub(lambda phrase: STEP * len(phrase[0]), letters)
+    table = grammar()
+    if table.steps.isdisjoint(letters):
+        return letters
+    return table.set_phrases.sub(lambda phrase: STEP * len(phrase[0]), letters)
 
 
 def renamed(sentence: Sentence, first: int, last: int, name: Name) -> Sentence:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache, reduce
 from itertools import chain
-from operator import and_, or_
+from operator import or_
+from typing import NamedTuple
 
-from forumtool.votes.grammar import grammar
-from forumtool.votes.names import Lexicon
+from forumtool.votes.grammar import EVERYTHING, grammar
+from forumtool.votes.names import Lexicon, is_parted
 from forumtool.votes.pattern import CAPITAL, COMMON, SIGNS, STEP
 from forumtool.votes.wordforms import form, key, letter
 from forumtool.votes.words import APART, TRIGGERS
@@ -29,10 +30,10 @@ def is_silent(text: str, lexicon: Lexicon) -> bool:
     pieces = set(lowered.split())
     if not any(map(_is_voting, pieces)) and _APART.search(lowered) is None:
         return True
-    if any(map(_is_telling, pieces)) or lexicon.may_stand_in(text, chain.from_iterable(map(_keys, pieces))):
+    met, words, parted = zip(*map(_look, pieces), strict=True)
+    if grammar().speaking.holding(reduce(or_, met, _met_by_signs("+" in text))):
         return False
-    met = zip(_met_by_signs("+" in text), *map(_met_by, pieces), strict=True)
-    return not reduce(and_, [reduce(or_, rank) for rank in met])
+    return not lexicon.may_stand_in(text, chain.from_iterable(words), parted=any(parted))
 
 
 # Each piece of text, a word or more with their signs, is looked at once.
@@ -44,27 +45,27 @@ def _is_voting(piece: str) -> bool:
     return any(map(_TRIGGER.search, _WORD.findall(piece)))
 
 
-@_kept
-def _is_telling(piece: str) -> bool:
-    """Whether an unknown name may stand beside a word of a piece, or there is more to it than one word."""
-    heads = grammar().heads
-    return any(form(word)[-1] or not heads.isdisjoint(_letters(word)) for word in _WORD.findall(piece))
+class _Look(NamedTuple):
+    """The needs of phrases that a piece meets, its words as names are compared, and whether a sign parts them."""
+
+    met: int
+    words: tuple[str, ...]
+    parted: bool
 
 
 @_kept
-def _keys(piece: str) -> tuple[str, ...]:
-    """The words as names are compared."""
-    return tuple(key(form(word)[0]) for word in _WORD.findall(piece))
-
-
-@_kept
-def _met_by(piece: str) -> tuple[int, ...]:
-    """The needs of phrases that a piece meets."""
-    return grammar().speaking.met_by("".join(map(_letters, _WORD.findall(piece))))
+def _look(piece: str) -> _Look:
+    words = _WORD.findall(piece)
+    forms = [form(word) for word in words]
+    letters = "".join(map(_letters, words))
+    # What may tell of an unknown name, and what may be more than one word, may say anything.
+    telling = any(odd for _, _, odd in forms) or not grammar().heads.isdisjoint(letters)
+    met = EVERYTHING if telling else grammar().speaking.met_by(letters)
+    return _Look(met, tuple([key(plain) for plain, _, _ in forms]), is_parted(piece))
 
 
 @cache
-def _met_by_signs(plus: bool) -> tuple[int, ...]:
+def _met_by_signs(plus: bool) -> int:
     """The needs that are met by what may stand between words."""
     return grammar().speaking.met_by(_ANYWHERE + SIGNS["+"] * plus)
 
