@@ -135,8 +135,10 @@ def grammar() -> Compiled:
 
 
 def _row(make: Grammar, row: Row) -> CompiledRow:
-    loose = Lazy(partial(_loose, make, row.pattern), partial(_loose_steps, make, row.pattern))
-    return CompiledRow(row, _lazy(make, row.pattern), loose if row.sense in _NAMING else None, make.needs(row.pattern))
+    loose = None
+    if row.sense in _NAMING:
+        loose = Lazy(partial(_loose, make, row.pattern), partial(_loose_steps, make, row.pattern))
+    return CompiledRow(row, _lazy(make, row.pattern), loose, make.needs(row.pattern))
 
 
 def _guard(make: Grammar, guard: Guard) -> CompiledGuard:

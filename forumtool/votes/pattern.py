@@ -45,6 +45,7 @@ NEW = UNKNOWN + CAPITAL  # words that nobody knows
 
 _FIRST_LETTER = 0x20000  # from here on letters mean nothing to `re`, which writes out no table of them either
 _ALL_SIGNS = "".join(SIGNS.values())
+_EVERYWHERE = frozenset(map(chr, range(128)))  # the letters that stand for no word
 
 OPENING = "pqvdkw"  # brackets, quotes, dashes, colons, asterisks
 _EDGES = {
@@ -71,8 +72,7 @@ _SPECIAL = {
 Needs = tuple[frozenset[str], ...]
 Steps = tuple[Needs, ...]  # for each alternative
 DEPTH = 3  # of the needs of a pattern the rarest are enough to pass it over
-_NO_NEED: frozenset[str] = frozenset()
-_NO_NEEDS = (_NO_NEED,) * DEPTH
+_NO_NEEDS: Needs = (frozenset(),) * DEPTH
 
 # What a special word needs, where that can be said.
 _LISTED = {"NOME": NAME, "ALTRO": NAME, "MENTE": ADVERB, "NUMERO": ONE + NUMBER, "UNO": ONE, "GIORNATA": DAY}
@@ -136,14 +136,13 @@ class Grammar:
         for name, end in (ends or {}).items():
             self._atoms[name] = f"(?={self.expression(end)})"
         self._token_needs: dict[str, Needs] = {}
-        self._frequencies: dict[frozenset[str], int] = {}
 
     def learn(self, patterns: Iterable[str]) -> None:
         """Gives a letter to every word of ``patterns``: they may then be compiled in any order, or never."""
-        words = {word for pattern in patterns for word in words_of(pattern)}
-        for word in sorted(words):
+        for word in sorted(words_of(patterns)):
             if word.islower():
                 self.alphabet.letter(word)
+        self._frequent_letters = frozenset(filter(None, map(self.alphabet.known, self._frequent))).union(COMMA)
 
     def letters(self, name: str) -> str:
         """The letters of a class of words."""
@@ -160,29 +159,28 @@ class Grammar:
     def needs(self, pattern: str) -> Needs:
         """The sets of letters, ``DEPTH`` of them, rarest first, without one of each of which ``pattern`` matches
         nothing; an empty set where it needs none in particular."""
-        return self._needs_of_tree(parse(pattern))
+        return (*self._needs_of_tree(parse(pattern)), *_NO_NEEDS)[:DEPTH]
 
     def steps(self, pattern: str) -> Steps:
         """For each alternative of ``pattern`` sets of letters, one of each of which it needs *in this order*."""
-        return tuple(tuple(filter(None, map(self._step, sequence))) for sequence in parse(pattern))
-
-    def _step(self, node: Node) -> frozenset[str]:
-        needs = self._needs_of_node(node) if node.repeat == "" else ()
-        return next(filter(None, needs), _NO_NEED)
+        return tuple(
+            tuple(need for node in sequence for need in self._needs_of_node(node)[:1]) for sequence in parse(pattern)
+        )
 
     def _needs_of_tree(self, tree: Tree) -> Needs:
+        """As many sets as every alternative needs."""
         every = [self._needs_of_sequence(sequence) for sequence in tree]
-        if len(every) == 1:
-            return every[0]
-        return tuple(frozenset().union(*sets) if all(sets) else _NO_NEED for sets in zip(*every, strict=True))
+        return every[0] if len(every) == 1 else tuple([frozenset().union(*sets) for sets in zip(*every, strict=False)])
 
     def _needs_of_sequence(self, sequence: tuple[Node, ...]) -> Needs:
-        every = [need for node in sequence if node.repeat == "" for need in self._needs_of_node(node) if need]
-        if len(every) > 1:
-            every = sorted(dict.fromkeys(every), key=self._frequency)
-        return (*every, *_NO_NEEDS)[:DEPTH]
+        if len(sequence) == 1:
+            return self._needs_of_node(sequence[0])
+        every = dict.fromkeys([need for node in sequence for need in self._needs_of_node(node)])
+        return tuple(sorted(every, key=self._frequency)[:DEPTH])
 
     def _needs_of_node(self, node: Node) -> Needs:
+        if node.repeat:
+            return ()
         if node.group is not None:
             return self._needs_of_tree(node.group)
         if node.token not in self._token_needs:
@@ -191,20 +189,16 @@ class Grammar:
 
     def _needs_of_token(self, token: str) -> Needs:
         if token in self._pieces:
-            return self.needs(self._pieces[token])
+            return self._needs_of_tree(parse(self._pieces[token]))
         if token in self._set:
             return (self._members[token],)
-        if token in _SPECIAL:
-            return (frozenset(_LISTED.get(token, "")),)
+        if token in _LISTED:
+            return (frozenset(_LISTED[token]),)
         return () if token in self._atoms else (frozenset(self.alphabet.letter(token)),)
 
     def _frequency(self, need: frozenset[str]) -> int:
         """How often a need is met, roughly: names and signs stand everywhere, a frequent word in many a sentence."""
-        if need not in self._frequencies:
-            everywhere = sum(20 for letter in need if letter.isascii())
-            words = sum(10 if self.alphabet.word(letter) in self._frequent else 1 for letter in need)
-            self._frequencies[need] = everywhere + words
-        return self._frequencies[need]
+        return len(need) + 9 * len(need & self._frequent_letters) + 20 * len(need & _EVERYWHERE)
 
     def _atom(self, token: str) -> str:
         if token in self._pieces and token not in self._atoms:

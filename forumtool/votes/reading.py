@@ -36,12 +36,11 @@ _HEADING = re.compile(
     r"\W*(?:(?:voto|votazion[ei]|rogo)\W+(?:del\W+)?)?(?:giorno|day|g)\W{0,2}(\d{1,2})(?!\d|[.:]\d|\w)", re.IGNORECASE
 )
 _HEADINGS = frozenset({"giorno", "day", "turno", "post", "pagina"})
-# What only a count that the program makes has, in a post, on a page, or on the sindaco's screen.
+# What only a count that the program makes has, in a post, on a page, or on the sindaco's screen; and how one begins.
 _PUBLISHED = re.compile(
-    r"(?:votazioni chiuse: |si vota fino a |che si chiude )\S+ \d{1,2} \S+ \d{4}, ore \d"
-    r"|^\S+ \d{1,2} \S+ \d{4}, dalle \d\d:\d\d alle |: l.ultimo voto di ognuno$",
-    re.IGNORECASE,
+    r"(?:votazioni chiuse: |si vota fino a |che si chiude )\S+ \d{1,2} \S+ \d{4}, ore \d|: l.ultimo voto di ognuno$"
 )
+_PUBLISHED_HEAD = re.compile(r"\S+ \d{1,2} \S+ \d{4}, dalle \d\d:\d\d alle ")
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
     (Layer.HIDDEN | Layer.APART, Doubt.HIDDEN_TEXT),
@@ -110,7 +109,7 @@ def _read_lines(
     found = _as_chronicle(list(_without_count(found, written)))
     if not found:
         return Reading()
-    if any(_PUBLISHED.search(line.text) for line in lines):
+    if any(_is_published(line.text.lower()) for line in lines):
         listing = len(lone_names) >= LIST
         found = [kept for event in found if (kept := _copied(event, listing=listing)) is not None]
     if any(map(points, found)):
@@ -121,6 +120,11 @@ def _read_lines(
     layout = Layout(one_line, _is_brief(written), conclusion, len(lone_names), tuple(written[-2:]))
     said = weigh(found, layout, author=author, rules=rules)
     return replace(said, day=day) if said.statements and (day := _headed(lines)) is not None else said
+
+
+def _is_published(text: str) -> bool:
+    """Whether a line, in small letters, is one of a count that the program made."""
+    return _PUBLISHED.search(text) is not None or _PUBLISHED_HEAD.match(text) is not None
 
 
 def _headed(lines: Sequence[Line]) -> int | None:

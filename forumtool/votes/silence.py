@@ -27,7 +27,7 @@ _ANYWHERE = CAPITAL + COMMON + STEP + "".join(sign for sign in SIGNS.values() if
 def is_silent(text: str, lexicon: Lexicon) -> bool:
     """Whether no sentence of ``text``, a line that is more than a name, declares anything."""
     lowered = text.lower()
-    pieces = set(lowered.split())
+    pieces = lowered.split()
     if not any(map(_is_voting, pieces)) and _APART.search(lowered) is None:
         return True
     met, words, parted = zip(*map(_look, pieces), strict=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
 
 __all__ = ["Node", "Tree", "only", "parse", "words_of"]
 
-_TOKEN = re.compile(r"[)\]]\*?|[(\[|^$<>]|[^\s()\[\]|^$<>]+")
+_TOKEN = re.compile(r"[^\s()\[\]|^$<>]+|[)\]]\*?|[(\[|^$<>]")
 
 
 class Node(Struct, frozen=True):
@@ -45,7 +46,10 @@ def _alternatives(tokens: list[str]) -> tuple[Tree, str]:
     sequence: list[Node] = []
     while tokens:
         token = tokens.pop()
-        if token in ("(", "["):
+        if token[0] not in "([|)]":
+            starred = token[-1] == "*" and len(token) > 1
+            sequence.append(Node(token[:-1], None, _UP_TO_EIGHT) if starred else Node(token))
+        elif token in "([":
             group, closing = _alternatives(tokens)
             if closing[:1] != {"(": ")", "[": "]"}[token]:
                 raise ValueError(f"{token} is not closed")
@@ -54,12 +58,8 @@ def _alternatives(tokens: list[str]) -> tuple[Tree, str]:
         elif token == "|":
             sequences.append(tuple(sequence))
             sequence = []
-        elif token[0] in ")]":
-            return (*sequences, tuple(sequence)), token
-        elif len(token) > 1 and token[-1] == "*":
-            sequence.append(Node(token[:-1], None, _UP_TO_EIGHT))
         else:
-            sequence.append(Node(token))
+            return (*sequences, tuple(sequence)), token
     return (*sequences, tuple(sequence)), ""
 
 
@@ -74,6 +74,6 @@ def only(tree: Tree) -> Node | None:
     return tree[0][0] if len(tree) == 1 and len(tree[0]) == 1 and not tree[0][0].repeat else None
 
 
-def words_of(pattern: str) -> list[str]:
-    """The words, signs and names in a pattern, as they come."""
-    return [token.removesuffix("*") for token in _tokens(pattern)]
+def words_of(patterns: Iterable[str]) -> set[str]:
+    """The words, signs and names in some patterns."""
+    return {token.removesuffix("*") for token in set().union(*map(_tokens, patterns))}

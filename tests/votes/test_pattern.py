@@ -91,6 +91,7 @@ def test_an_unknown_class_is_an_error() -> None:
 )
 def test_what_a_pattern_needs(pattern: str, needed: tuple[str, ...]) -> None:
     grammar = Grammar(CLASSES, PIECES, frequent=frozenset({"per"}))
+    grammar.learn([pattern])
     letters = [
         frozenset(NAME if word == "Carla" else grammar.alphabet.letter(word) for word in words.split())
         for words in needed
