@@ -98,7 +98,7 @@ def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
 class Compiled(Struct, frozen=True):
     """All that reading a sentence needs. ``nick_words`` matches words that may be part of a nick; ``heads`` are letters
     without one of which no unknown name is looked for, ``steps`` those without one of which there is no set phrase;
-    ``speaking`` are the rows that say something."""
+    ``speaking`` has a bit for each row that says something."""
 
     alphabet: Alphabet
     rows: Index[CompiledRow]
@@ -108,7 +108,7 @@ class Compiled(Struct, frozen=True):
     steps: frozenset[str]
     nick_words: re.Pattern[str]
     heads: frozenset[str]
-    speaking: Index[CompiledRow]
+    speaking: int
 
 
 @cache
@@ -118,7 +118,6 @@ def grammar() -> Compiled:
     make.learn([*(row.pattern for row in PHRASES), *SHAPES.values()])
     make.learn(pattern for guard in GUARDS for pattern in (guard.pattern, guard.unless) if pattern)
     rows = [_row(make, row) for row in PHRASES]
-    speaking = [row for row in rows if row.row.sense not in _SILENT]
     guards = [_guard(make, guard) for guard in GUARDS]
     no_nick = "".join([NAME, *SIGNS.values(), make.letters("VOTO"), make.letters("PER")])
     return Compiled(
@@ -130,7 +129,7 @@ def grammar() -> Compiled:
         nick_words=re.compile(f"[^{no_nick}]+"),
         alphabet=make.alphabet,
         heads=make.needs(SHAPES["head"])[0],
-        speaking=Index(speaking, [row.needs for row in speaking]),
+        speaking=sum(1 << number for number, row in enumerate(PHRASES) if row.sense not in _SILENT),
     )
 
 

@@ -97,6 +97,8 @@ def _slot(
 ) -> tuple[int, CompiledRow] | None:
     """The first token that stands where a row wants a name, and that row: no token of it is ``closed``, and the one in
     the place of the name is not ``taken``."""
+    if not _has(letters, _WORDS):
+        return None
     for compiled in grammar().rows.within(letters + NAME):
         if compiled.loose is None:
             continue

@@ -31,7 +31,8 @@ def is_silent(text: str, lexicon: Lexicon) -> bool:
     if not any(map(_is_voting, pieces)) and _APART.search(lowered) is None:
         return True
     met, words, parted = zip(*map(_look, pieces), strict=True)
-    if grammar().speaking.holding(reduce(or_, met, _met_by_signs("+" in text))):
+    table = grammar()
+    if table.rows.holding(reduce(or_, met, _met_by_signs("+" in text))) & table.speaking:
         return False
     return not lexicon.may_stand_in(text, chain.from_iterable(words), parted=any(parted))
 
@@ -60,14 +61,14 @@ def _look(piece: str) -> _Look:
     letters = "".join(map(_letters, words))
     # What may tell of an unknown name, and what may be more than one word, may say anything.
     telling = any(odd for _, _, odd in forms) or not grammar().heads.isdisjoint(letters)
-    met = EVERYTHING if telling else grammar().speaking.met_by(letters)
+    met = EVERYTHING if telling else grammar().rows.met_by(letters)
     return _Look(met, tuple([key(plain) for plain, _, _ in forms]), is_parted(piece))
 
 
 @cache
 def _met_by_signs(plus: bool) -> int:
     """The needs that are met by what may stand between words."""
-    return grammar().speaking.met_by(_ANYWHERE + SIGNS["+"] * plus)
+    return grammar().rows.met_by(_ANYWHERE + SIGNS["+"] * plus)
 
 
 def _letters(word: str) -> str:

@@ -220,7 +220,7 @@ def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tupl
     best: tuple[Name, int, str] | None = None
     last = at
     apart: list[int] = []
-    while lexicon.begins(spelt):
+    while True:
         name = lexicon.exact(spelt)
         if name is not None and name.breaks.issuperset(apart):
             best = name, last, spelt
@@ -229,13 +229,15 @@ def _name_at(pieces: list[Token], at: int, line: Line, lexicon: Lexicon) -> tupl
             following += 1
         if following >= len(pieces):
             break
+        longer = spelt + key(pieces[following].word)
+        if not lexicon.begins(longer):
+            break
         between = line.text[pieces[last].end : pieces[following].start]
         if not between.strip().strip(_APOSTROPHE):
             apart.append(len(spelt))
         elif any(char.isspace() for char in between):
             break
-        spelt += key(pieces[following].word)
-        last = following
+        spelt, last = longer, following
     if best is None:
         return None
     name, last, spelt = best
