@@ -36,11 +36,10 @@ _HEADING = re.compile(
     r"\W*(?:(?:voto|votazion[ei]|rogo)\W+(?:del\W+)?)?(?:giorno|day|g)\W{0,2}(\d{1,2})(?!\d|[.:]\d|\w)", re.IGNORECASE
 )
 _HEADINGS = frozenset({"giorno", "day", "turno", "post", "pagina"})
-# What only a count that the program makes has, in a post, on a page, or on the sindaco's screen; and how one begins.
-_PUBLISHED = re.compile(
-    r"(?:votazioni chiuse: |si vota fino a |che si chiude )\S+ \d{1,2} \S+ \d{4}, ore \d|: l.ultimo voto di ognuno$"
-)
-_PUBLISHED_HEAD = re.compile(r"\S+ \d{1,2} \S+ \d{4}, dalle \d\d:\d\d alle ")
+# What only a count that the program makes has, in a post, on a page, or on the sindaco's screen: words anywhere in a
+# line, and how one begins or ends.
+_PUBLISHED = re.compile(r"(?:votazioni chiuse: |si vota fino a |che si chiude )\S+ \d{1,2} \S+ \d{4}, ore \d")
+_PUBLISHED_LINE = re.compile(r"\S+ \d{1,2} \S+ \d{4}, dalle \d\d:\d\d alle |.*: l.ultimo voto di ognuno$")
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
     (Layer.HIDDEN | Layer.APART, Doubt.HIDDEN_TEXT),
@@ -124,7 +123,7 @@ def _read_lines(
 
 def _is_published(text: str) -> bool:
     """Whether a line, in small letters, is one of a count that the program made."""
-    return _PUBLISHED.search(text) is not None or _PUBLISHED_HEAD.match(text) is not None
+    return _PUBLISHED.search(text) is not None or _PUBLISHED_LINE.match(text) is not None
 
 
 def _headed(lines: Sequence[Line]) -> int | None:

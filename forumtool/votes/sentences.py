@@ -47,17 +47,18 @@ def _groups(tokens: list[Token], last_bracket: int) -> Iterator[tuple[list[Token
     group: list[Token] = []
     inside = False
     for token in tokens:
-        if token.letter == END:
+        letter = token.letter
+        if letter == END:
             if not inside:
                 yield group, token.word
                 group = []
             continue
-        if token.letter == _OPENING:
+        if letter == _OPENING:
             inside = last_bracket > token.start
-        elif token.letter == _CLOSING:
+        elif letter == _CLOSING:
             inside = False
         group.append(token)
-        if len(group) >= _LONG and (token.letter == COMMA or len(group) >= _LONGEST):
+        if len(group) >= _LONG and (letter == COMMA or len(group) >= _LONGEST):
             yield group, ""
             group = []
     yield group, ""
