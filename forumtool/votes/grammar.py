@@ -14,7 +14,7 @@ from msgspec import Struct
 from forumtool.votes.guard import Guard, Where
 from forumtool.votes.guards import GUARDS
 from forumtool.votes.lazy import Lazy
-from forumtool.votes.pattern import CAPITAL, COMMON, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs, Steps
+from forumtool.votes.pattern import CAPITAL, COMMON, DEPTH, NAME, SIGNS, UNKNOWN, Alphabet, Grammar, Needs, Steps
 from forumtool.votes.phrases import PHRASES, Row, Sense
 from forumtool.votes.shapes import SHAPES
 from forumtool.votes.vocabulary import CLASSES, ENDS, PIECES, SET_PHRASES
@@ -83,7 +83,9 @@ class Index(Generic[T]):
 
     def holding(self, met: int) -> int:
         """A bit for each pattern whose needs of all ranks are among those that are ``met``."""
-        return met & met >> len(self.patterns) & met >> 2 * len(self.patterns)
+        for _ in range(1, DEPTH):
+            met &= met >> len(self.patterns)
+        return met
 
 
 def _bits_by_letter(needs: Iterable[frozenset[str]]) -> Mapping[str, int]:
