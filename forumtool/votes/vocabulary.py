@@ -123,7 +123,7 @@ CLASSES: dict[str, str] = {
         ruolo carica posto titolo""",
     "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente portavoce
         rappresentante capogruppo caposquadra oratore oratrice""",
-    "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz",
+    "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz reality",
     "GRADO": "zero due tre quattro cinque sei sette otto nove dieci lode medio buono ottimo massimo pieno",
     # Whom one likes, and what one does with him, without voting.
     "AMATO": """preferito preferita simpatico simpatica migliore amico amica innocente bravo brava fidato fidata

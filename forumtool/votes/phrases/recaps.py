@@ -62,8 +62,8 @@ RECAPS: tuple[Row, ...] = (
         "Il voto di Dario va a Carla", "Votazione di Dario: Carla"),
     report("^ VOTO NOME : ALTRO [, | e | ALTRO]* $", "Voto Carla: Dario"),
     # ------------------------------------------------------------ what was said just now, taken back
-    withdraw("(il [MIO] | MIO | <) voto (da | dal | PER) [ART] NOME [AVVERBIO]* lo [AVVERBIO]* ANNULLO",
-        "Il mio voto da Carla lo tolgo"),
+    withdraw("(il [MIO] | MIO | < | o) voto (da | dal | PER) [ART] NOME [AVVERBIO]* (lo | o) [AVVERBIO]* ANNULLO",
+        "Il mio voto da Carla lo tolgo", "'o voto a Carla 'o levo"),
     withdraw("""[MIO] voto [di (prima | ieri) | precedente | AVVERBIO | FRASE]* [PER [ART] NOME] [AVVERBIO]* (era
         | serviva) LISCIA [LISCIA] [LISCIA] [LISCIA] [LISCIA] [, | : | - | e | quindi]* ([lo | l] [AVVERBIO]*
         ANNULLO | annullatelo | toglietelo | cancellatelo)""",
