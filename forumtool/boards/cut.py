@@ -9,6 +9,7 @@ open, and then real posts lie deeper: where the marks and the number disagree no
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
@@ -28,7 +29,8 @@ class Piece(Struct, frozen=True):
     """The HTML of one post: ``start:end`` in the page, its content from ``content`` to ``foot``.
 
     ``content`` is None where a part of a post is missing; ``foot`` is None where the platform's last row is, and
-    the content then ends with the piece. ``last``: its head says that it is the last one of the page.
+    the content then ends with the piece. ``nick`` is the author's, in what stands before the content; it is there
+    wherever there is content. ``last``: its head says that it is the last one of the page.
     """
 
     number: int
@@ -36,13 +38,19 @@ class Piece(Struct, frozen=True):
     end: int
     content: int | None
     foot: int | None
+    nick: re.Match[str] | None
     last: bool
 
 
 def find_pieces(page: str) -> list[Piece]:
     """All that looks like a post, in order."""
-    anchors = (_post_at(page, anchor.start(), anchor.end()) for anchor in marks.ANCHOR.finditer(page))
-    return _pieces(page, [found for found in anchors if found])
+    starts = []
+    at = page.find(marks.IN_ANCHOR)
+    while at >= 0:
+        if found := _post_at(page, at):
+            starts.append(found)
+        at = page.find(marks.IN_ANCHOR, at + 1)
+    return _pieces(page, starts)
 
 
 def list_end(page: str, last: int) -> int:
@@ -71,13 +79,16 @@ def settle(page: str, pieces: Sequence[Piece], expected: int | None) -> list[Pie
     return real
 
 
-def _post_at(page: str, start: int, end: int) -> tuple[int, int] | None:
-    """The number and the start of the post whose anchor holds ``entry123`` at ``start:end``; None if there is none."""
-    tag = page.rfind("<", start - LONGEST_TAG, start)
-    if not page.startswith("<a", tag) or not page.endswith(("id=", 'id="', "id='"), tag, start):
+def _post_at(page: str, at: int) -> tuple[int, int] | None:
+    """The number and the start of the post whose anchor holds ``entry123`` at this place; None if there is none."""
+    tag = page.rfind("<", at - LONGEST_TAG, at)
+    if not page.endswith(("id=", 'id="', "id='"), tag, at) or not page.startswith("<a", tag):
         return None
-    number = page[start + len("entry") : end - 1]
-    after = marks.BOX_AFTER.match(page, page.find(">", start, start + LONGEST_TAG) + 1)
+    entry = marks.ENTRY.match(page, at)
+    if entry is None:
+        return None
+    number = entry[1]
+    after = marks.BOX_AFTER.match(page, page.find(">", at, at + LONGEST_TAG) + 1)
     if after and after[1] == number:
         return int(number), tag
     before = marks.BOX_BEFORE.search(page, page.rfind("<li", max(tag - LONGEST_TAG, 0), tag), tag)
@@ -93,16 +104,12 @@ def _pieces(page: str, starts: Sequence[tuple[int, int]]) -> list[Piece]:
 
 def _piece(page: str, number: int, start: int, end: int) -> Piece:
     content = next(tags_with(page, "color", marks.CONTENT, start), None)
-    if content and (content.end() > end or not _has_nick(page[start : content.start()])):
-        content = None
-    head = content.start() if content else end
+    nick = None
+    if content and content.end() <= end:
+        nick = next(tags_with(page[start : content.start()], "nick", marks.NICK), None)
+    head, inside = content.span() if content and nick else (end, None)
     last = page.find("lastpost", start, head) >= 0 and marks.LAST.search(page, start, head) is not None
-    foot = _foot(page, content.end() if content else start, end)
-    return Piece(number, start, end, content.end() if content else None, foot, last)
-
-
-def _has_nick(head: str) -> bool:
-    return next(tags_with(head, "nick", marks.NICK), None) is not None
+    return Piece(number, start, end, inside, _foot(page, inside or start, end), nick, last)
 
 
 def _foot(page: str, start: int, end: int) -> int | None:
@@ -121,8 +128,8 @@ def _inside_others(page: str, pieces: Sequence[Piece]) -> set[int]:
 
     A post that only lies deeper is real: somebody before it left a table open.
     """
-    if all(piece.foot is None for piece in pieces):
-        return set()  # a board without such rows
+    if sum(piece.foot is None for piece in pieces) in (0, len(pieces)):
+        return set()  # each ends before the next, or it is a board without such rows
     inside: set[int] = set()
     followers: list[int] = []  # not certain until the tables close
     host = depth = 0

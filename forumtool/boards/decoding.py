@@ -11,6 +11,8 @@ _MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codec
 _UTF_8 = re.compile(rb"<meta\b[^<>]*\bcharset\s*=\s*[\"']?\s*utf-?8")
 _FOREIGN = re.compile("[^\0-\x7f\ufffd]")  # a letter that UTF-8 writes with more than one byte
 _DECLARED_WITHIN = 16_384  # bytes: browsers look at 1,024, but the boards' own scripts may stand first
+_NOT_LATIN = bytes(range(0x80, 0xA0))  # all in which windows-1252 is not latin-1: letters in place of controls
+_LETTERS = tuple(zip(_NOT_LATIN.decode("latin-1"), _NOT_LATIN.decode("cp1252", "replace"), strict=True))
 # what the names of an HTTP header mean on the web; any other name says nothing
 _CHARSETS = {"utf-8": "utf-8", "cp1252": "cp1252", "iso8859-1": "cp1252", "ascii": "cp1252"}
 
@@ -37,14 +39,23 @@ def decode(data: bytes, charset: str | None = None) -> str:
 
 def _head(data: bytes) -> bytes:
     """The head of the page, where no player writes."""
-    return data[:_DECLARED_WITHIN].lower().partition(b"<body")[0]
+    return data[:_DECLARED_WITHIN].partition(b"<body")[0].lower().partition(b"<body")[0]
 
 
 def _text(data: bytes, encoding: str) -> str:
-    text = data.decode(encoding, "replace")
+    text = _windows(data) if encoding == "cp1252" else data.decode(encoding, "replace")
     if encoding == "utf-8" and "\ufffd" in text and _FOREIGN.search(text) is None:  # whoever says UTF-8 is wrong
-        text = data.decode("cp1252", "replace")
+        text = _windows(data)
     return text.replace("\0", "") if b"\0" in data else text
+
+
+def _windows(data: bytes) -> str:
+    """As Python's own codec has it, in a third of the time."""
+    text = data.decode("latin-1")
+    for control, letter in _LETTERS:
+        if control in text:
+            text = text.replace(control, letter)
+    return text
 
 
 def _known(charset: str | None) -> str | None:

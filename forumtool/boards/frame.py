@@ -42,7 +42,8 @@ def read_frame(before: str, head: str, after: str, count: int) -> Page | None:
         first = max(int(current[1] or current[2]) - 1, 0) * per_page if current else 0
     replies = _replies(after)
     pages = int(jump[2]) if jump else _pages(before, topic, replies, per_page, count)
-    layout, reader, title = marks.LAYOUT.search(before), marks.READER.search(before), marks.TITLE.search(before)
+    layout, reader = marks.LAYOUT.search(before), marks.READER.search(before)
+    title = marks.TITLE.search(before, max(before.find("mtitle"), 0))
     return Page(
         topic=topic,
         first=first,

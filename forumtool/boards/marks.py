@@ -12,23 +12,30 @@ import re
 
 
 def _tag(name: str, *classes: str) -> str:
-    """The start tag of an element with all of ``classes``. The platform's tags are short: longer ones cost no time."""
+    """The start tag of an element with all of ``classes``. The platform's tags are short: longer ones cost no time.
+
+    What may be anything is followed by plain letters, to which the search leaps; what must stand before these is looked
+    at afterwards.
+    """
     wanted = "".join(
-        rf"(?=[^<>]{{0,300}}\sclass=[\"']?(?:[^\"'<>]{{0,200}}\s)?{one}[\"'\s>])" for one in classes
+        rf"(?=[^<>]{{0,301}}class=(?<=\sclass=)[\"']?(?:{one}|[^\"'<>]{{0,201}}{one}(?<=\s{one}))[\"'\s>])"
+        for one in classes
     )
     return rf"<{name}\b{wanted}[^<>]*>"
 
 
+_TO_DIV_END = r"((?:[^<]++|<(?!/div>))*+)</div>"
 _NUMBER = r"\d{1,3}(?:[.,]\d{3}){1,3}\b|\d{1,9}"  # 1.234 or 2,701,897
 
 # ---------------------------------------------------------------- a post
 
 # <a id="entry123">: the number of a post, and with it its box, in layout 1 after it and in layout 2 before it.
-ANCHOR = re.compile(r"entry(?<!#entry)(\d{1,18})[\"'\s>/]")
+IN_ANCHOR = "entry"
+ENTRY = re.compile(r"entry(\d{1,18})[\"'\s>/]")
 BOX_AFTER = re.compile(r"(?:\s*</?a\b[^<>]*>){0,8}\s*(?:</div>)?\s*<table\b[^<>]*?\sid=[\"']?ee(\d{1,18})\b")
 BOX_BEFORE = re.compile(r"<li\b[^<>]*?\sid=[\"']?ee(\d{1,18})\b[^<>]*>(?:\s|<div\b[^<>]*>|</?a\b[^<>]*>)*\Z")
 
-NICK = re.compile(_tag("div", "nick") + r"(.*?)</div>", re.DOTALL)
+NICK = re.compile(_tag("div", "nick") + _TO_DIV_END)
 MEMBER = re.compile(r"[?&;]MID=(\d{1,18})\b|\bclass=[\"']?user(\d{1,18})\b")
 BOX_MEMBER = re.compile(r"\bbox_m(\d{1,18})\b")
 DATE_LINK = re.compile(r"<a\b[^<>]*#entry\d+[\"'\s>][^<>]*>?")
@@ -47,7 +54,7 @@ EDITED_BY = re.compile(  # and a time, before which a word may stand: «oggi»
     r"(?:[^\W\d_]{1,10}\b)?[\W_]*\d[\W\d_]*(?:[AaPp]\.?[Mm]\b[\W\d_]*)?"
 )
 SIGNATURE = re.compile(_tag(r"(\w+)", "signature"))
-QUOTE = re.compile(_tag("div", "quote_top") + r"(.*?)</div>", re.DOTALL)
+QUOTE = re.compile(_tag("div", "quote_top") + _TO_DIV_END)
 QUOTED = re.compile(r"\S+ \((.*)\)")  # CITAZIONE (NAME @ date), where NAME may hold brackets and @ as well
 LINKED_POST = re.compile(r"#entry(\d{1,18})")
 

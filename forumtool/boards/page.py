@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -52,16 +54,15 @@ def _whole(html: str, pieces: Sequence[Piece]) -> int:
 
 
 def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
-    heads = [html[piece.start : piece.content] for piece in pieces]
-    written = [_when(head) for head in heads]
+    written = [_when(html[piece.start : piece.content]) for piece in pieces]
     last = pieces[-1].start
     posts = []
-    for piece, head, text, shown in zip(pieces, heads, written, read_all(written), strict=True):
+    for piece, text, shown in zip(pieces, written, read_all(written), strict=True):
         own, note, doubted = take_apart(html[piece.content : piece.foot or min(piece.end, list_end(html, last))])
         posts.append(
             ShownPost(
                 number=piece.number,
-                author=_author(head),
+                author=_author(piece.nick),
                 shown=shown,
                 shown_text=text,
                 edit=note,
@@ -72,10 +73,9 @@ def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
     return tuple(posts)
 
 
-def _author(head: str) -> Author:
-    nick = next(tags_with(head, "nick", marks.NICK), None)
+def _author(nick: re.Match[str] | None) -> Author:
     author = _named(nick[1] if nick else "")
-    if author.mid is None and (member := marks.BOX_MEMBER.search(head, 0, nick.start() if nick else len(head))):
+    if nick and author.mid is None and (member := marks.BOX_MEMBER.search(nick.string, 0, nick.start())):
         return _one_author(author.name, int(member[1]))
     return author
 
@@ -91,12 +91,13 @@ def _named(nick: str) -> Author:
 
 def _when(head: str) -> str:
     """The date as the page shows it: with seconds where it has them, else as the eye reads it."""
-    tags = [*tags_with(head, "#entry", marks.DATE_LINK), *tags_with(head, "when", marks.WHEN)]
-    for tag in tags:
+    first = None
+    for tag in chain(tags_with(head, "#entry", marks.DATE_LINK), tags_with(head, "when", marks.WHEN)):
         exact = marks.EXACT.search(tag[0])
         if exact and read_date(exact[1]):
             return exact[1]
-    return plain(head[tags[0].end() : head.find("</a>", tags[0].end())]) if tags else ""
+        first = first or tag
+    return plain(head[first.end() : head.find("</a>", first.end())]) if first else ""
 
 
 def _quotes(own: str) -> Iterator[Quote]:
