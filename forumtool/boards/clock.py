@@ -7,14 +7,16 @@ wall time of whoever edited or quoted, when he did.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
-from forumtool.instants import instant_of, local
+from forumtool.instants import EVER, instant_of, local
 
 __all__ = ["LEEWAY", "instant"]
 
 LEEWAY = timedelta(minutes=2)  # between two clocks: a request takes its time
+_FIRST_WALL = EVER.replace(tzinfo=None)
 
 
 def instant(shown: datetime, read_at: datetime, zone: ZoneInfo, reader_offset: bool) -> datetime:
@@ -25,5 +27,9 @@ def instant(shown: datetime, read_at: datetime, zone: ZoneInfo, reader_offset: b
     """
     if not reader_offset:
         return instant_of(shown, zone)
-    offset = read_at.astimezone(zone).utcoffset() or timedelta()
-    return local((shown - offset).replace(tzinfo=UTC), zone)
+    return local(EVER + (shown - _FIRST_WALL - _offset(read_at, zone)), zone)
+
+
+@lru_cache(maxsize=64)  # a page has many posts
+def _offset(at: datetime, zone: ZoneInfo) -> timedelta:
+    return at.astimezone(zone).utcoffset() or timedelta()

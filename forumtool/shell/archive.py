@@ -19,8 +19,9 @@ from msgspec import Struct
 
 from forumtool.model import Page, Post, Topic
 from forumtool.problems import PagesError
-from forumtool.shell.contents import bytes_of, find_bytes, keep_bytes
+from forumtool.shell.contents import bytes_of, keep_bytes
 from forumtool.shell.database import ArchiveUnwritableError, Database
+from forumtool.shell.deflated import digest
 from forumtool.shell.files import is_file
 from forumtool.shell.heard import recall, remember
 from forumtool.shell.history import KnownPage
@@ -116,10 +117,9 @@ class Archive:
 
     def find(self, data: bytes, charset: str | None = None) -> StoredPage | None:
         """The page of these bytes, if they were read before: it need not be parsed again, see ``again``."""
-        content = find_bytes(self._database, data, charset)
-        select = "SELECT topic, first, made_at FROM pages WHERE content = ?"
-        for topic, first, made_at in self._database.rows(select, content):
-            return StoredPage(content or 0, topic, first, datetime.fromisoformat(made_at) if made_at else None)
+        select = "SELECT content, topic, first, made_at FROM contents JOIN pages ON content = contents.id WHERE sha = ?"
+        for content, topic, first, made_at in self._database.rows(select, digest(data, charset)):
+            return StoredPage(content, topic, first, datetime.fromisoformat(made_at) if made_at else None)
         return None
 
     def again(self, page: StoredPage, *, read_at: datetime, origin: str, source: Source) -> None:

@@ -6,7 +6,6 @@ style that learns a new field leaves the bodies of before, and their digests, as
 
 from __future__ import annotations
 
-import json
 from functools import lru_cache
 from typing import Any
 
@@ -17,13 +16,12 @@ from forumtool.model import Body, Fragment, Style
 
 __all__ = ["body_from_text", "body_to_text"]
 
-_written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode  # ``dumps`` makes one at each call
 _PLAIN = Style()
 _DEFAULTS = asdict(_PLAIN)
 
 
 def body_to_text(body: Body) -> str:
-    return _written([[fragment.text, *_marks(fragment.style)] for fragment in body])
+    return msgspec.json.encode([[fragment.text, *_marks(fragment.style)] for fragment in body]).decode()
 
 
 def body_from_text(text: str) -> Body:

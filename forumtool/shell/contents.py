@@ -5,20 +5,13 @@ from __future__ import annotations
 from forumtool.shell.database import Database
 from forumtool.shell.deflated import deflated, digest, inflated
 
-__all__ = ["bytes_of", "find_bytes", "keep_bytes"]
-
-
-def find_bytes(database: Database, data: bytes, charset: str | None) -> int | None:
-    """The id of the content that is exactly this."""
-    found = database.rows("SELECT id FROM contents WHERE sha = ?", digest(data, charset))
-    return found[0][0] if found else None
+__all__ = ["bytes_of", "keep_bytes"]
 
 
 def keep_bytes(database: Database, data: bytes, charset: str | None) -> int:
     """The id of the content, added if it is not there."""
-    known = find_bytes(database, data, charset)
-    if known is not None:
-        return known
+    for (known,) in database.rows("SELECT id FROM contents WHERE sha = ?", digest(data, charset)):
+        return int(known)
     insert = "INSERT INTO contents (sha, charset, data) VALUES (?, ?, ?)"
     return database.run(insert, digest(data, charset), charset, deflated(data))
 

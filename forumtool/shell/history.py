@@ -8,14 +8,13 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import NamedTuple
 
 from msgspec import Struct, field
 
 __all__ = ["KnownPage", "Reading", "Run", "Sighting", "Trace", "trace"]
 
 
-class Reading(NamedTuple):
+class Reading(Struct, frozen=True):
     """A page of the topic as it was at ``read_at``; the other fields are those of ``Page``."""
 
     content: int
@@ -42,7 +41,7 @@ class KnownPage(Struct, frozen=True):
     numbers: tuple[int, ...]
 
 
-class Sighting(NamedTuple):
+class Sighting(Struct, frozen=True):
     """A post on one reading. ``shown`` is ISO text, None where the date could not be read."""
 
     number: int
@@ -53,7 +52,7 @@ class Sighting(NamedTuple):
     version: bytes
 
 
-class Run(NamedTuple):
+class Run(Struct, frozen=True):
     """A stretch of readings, one after the other, that showed the same version of a post."""
 
     version: bytes
@@ -114,7 +113,7 @@ def _see(traces: dict[int, Trace], sighting: Sighting, index: int, read_at: date
         post.dated, post.dated_at = sighting, read_at
     run = post.runs[-1]
     if run.version == sighting.version:
-        post.runs[-1] = run._replace(last_seen=read_at)
+        post.runs[-1] = Run(run.version, run.first_seen, read_at)
     else:
         post.runs.append(Run(sighting.version, read_at, read_at))
 

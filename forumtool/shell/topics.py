@@ -8,7 +8,7 @@ from datetime import datetime
 from forumtool.addresses import forum_address, post_url
 from forumtool.model import Author, PageRead, Post, Topic, Version
 from forumtool.shell.database import Database
-from forumtool.shell.history import KnownPage, Reading, Sighting, Trace, trace
+from forumtool.shell.history import KnownPage, Reading, Run, Sighting, trace
 from forumtool.shell.versions import StoredVersion, load_versions
 
 __all__ = ["Frozen", "Keep", "Place", "known_pages", "topic_of"]
@@ -49,7 +49,7 @@ def topic_of(
             at=at,
             shown=post.dated.shown_text,
             url=post_url(base, number, post.latest.number),
-            versions=_versions(post, versions, frozen),
+            versions=tuple([_version(run, versions[run.version], frozen) for run in post.runs]),
             gone=post.gone,
         )
         for post, at in wanted
@@ -89,7 +89,7 @@ def _readings(database: Database, topic: int, source: str | None = None) -> list
 
 def _sightings(database: Database, reading: Reading) -> list[Sighting]:
     select = "SELECT number, author, mid, shown, shown_text, version FROM posts WHERE content = ? ORDER BY number"
-    return list(map(Sighting._make, database.rows(select, reading.content)))
+    return [Sighting(*row) for row in database.rows(select, reading.content)]
 
 
 def _page_read(topic: int, reading: Reading, sightings: list[Sighting], place: Place) -> PageRead:
@@ -112,16 +112,7 @@ def _instant(sighting: Sighting, read_at: datetime, place: Place) -> datetime | 
     return place(datetime.fromisoformat(sighting.shown), read_at) if sighting.shown else None
 
 
-def _versions(post: Trace, stored: dict[bytes, StoredVersion], frozen: Frozen) -> tuple[Version, ...]:
-    versions = ((stored[run.version], run) for run in post.runs)
-    return tuple(
-        Version(text.body, _edited_at(text, run.first_seen, frozen), run.first_seen, run.last_seen)
-        for text, run in versions
-    )
-
-
-def _edited_at(text: StoredVersion, first_seen: datetime, frozen: Frozen) -> datetime | None:
-    """When the note says that the post was edited; where its date cannot be read, at the latest when it was seen."""
-    if text.edit_wall is not None:
-        return frozen(text.edit_wall)
-    return first_seen if text.edited else None
+def _version(run: Run, text: StoredVersion, frozen: Frozen) -> Version:
+    """A post was edited when the note says; where its date cannot be read, at the latest when it was seen."""
+    edited_at = frozen(text.edit_wall) if text.edit_wall is not None else run.first_seen if text.edited else None
+    return Version(text.body, edited_at, run.first_seen, run.last_seen)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from hashlib import blake2b
 from itertools import islice
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from forumtool.model import Body, ShownPost
 from forumtool.shell.bodies import body_from_text, body_to_text
@@ -17,7 +18,7 @@ __all__ = ["StoredVersion", "load_versions", "store_versions"]
 _AT_A_TIME = 500  # SQLite takes so many values in a statement, and more
 
 
-class StoredVersion(NamedTuple):
+class StoredVersion(Struct, frozen=True):
     """``edit_wall`` is None where there is no edit note, and where the date of an ``edited`` one cannot be read."""
 
     body: Body
