@@ -104,7 +104,8 @@ class _Reading:
                     self.disguised = True
             elif kind is Kind.COMMENT:
                 self._comment(tag.text)
-        self._text(html[at:])
+        if at < len(html):
+            self._text(html[at:])
         return None
 
     # ------------------------------------------------------------ what tags do

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from forumtool.boards.looks import STYLED, style_of, traits
 from forumtool.boards.tags import INLINE, SPECIAL, barriers
 from forumtool.boards.traits import Traits
@@ -17,19 +19,16 @@ __all__ = ["Element", "Elements"]
 _PLAIN = Style()
 
 
-class Element:
-    """An open tag: its name and its place in the order of opening, whether it is still open, whether it sets a trait,
-    and the style around it if it does."""
+class Element(Struct, eq=False):
+    """An open tag: its name and its place in the order of opening, whether it is a spoiler, whether it is still open,
+    whether it sets a trait, and the style around it if it does."""
 
-    __slots__ = ("around", "name", "open", "place", "sets", "spoiler")
-
-    def __init__(self, name: str, place: int, spoiler: bool) -> None:
-        self.name = name
-        self.place = place
-        self.open = True
-        self.spoiler = spoiler
-        self.sets = False
-        self.around: Style | None = None
+    name: str
+    place: int
+    spoiler: bool
+    open: bool = True
+    sets: bool = False
+    around: Style | None = None
 
 
 class Elements:

@@ -52,7 +52,7 @@ def take_apart(content: str) -> Parts:
     first = _before_note(notes[0], ends[0])
     rest = content[ends[0] : _before_note(notes[shown], ends[shown])]
     found = [note.note for note in notes if note]
-    note = max(found, key=lambda note: note.wall or datetime.min, default=None)  # noqa: DTZ901
+    note = max(found, key=lambda note: note.wall or datetime.min) if found else None  # noqa: DTZ901
     return Parts(content[:first], note, rest + widgets)
 
 
