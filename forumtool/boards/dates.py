@@ -14,8 +14,8 @@ from functools import lru_cache
 __all__ = ["read_all", "read_date"]
 
 _DATE = re.compile(
-    r"(?P<one>\d{1,2})[/.-](?P<two>\d{1,2})[/.-](?P<year>(?:19|20)\d\d)[\s,]{1,4}"
-    r"(?P<hour>\d{1,2}):(?P<minute>\d\d)(?::(?P<second>\d\d))?(?:\s?(?P<half>[AaPp])\.?[Mm]\.?(?::(?P<late>\d\d))?)?",
+    r"(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d\d)[\s,]{1,4}"
+    r"(\d{1,2}):(\d\d)(?::(\d\d))?(?:\s?([AaPp])\.?[Mm]\.?(?::(\d\d))?)?",
     re.ASCII,
 )
 
@@ -23,20 +23,19 @@ _DATE = re.compile(
 @lru_cache(maxsize=64)
 def read_date(text: str, *, month_first: bool = False) -> datetime | None:
     """The last date of ``text`` as a wall time; None where there is none or it cannot be."""
-    every = list(_DATE.finditer(text))
+    every = _DATE.findall(text)
     if not every:
         return None
-    found = every[-1]
-    day, month, hour = int(found["one"]), int(found["two"]), int(found["hour"])
-    if found["half"]:
+    one, two, year, hours, minute, second, half, late = every[-1]
+    day, month, hour = int(one), int(two), int(hours)
+    if half:
         if not 1 <= hour <= 12:
             return None
-        hour = hour % 12 + (12 if found["half"] in "Pp" else 0)
-    if month_first or found["half"]:
+        hour = hour % 12 + (12 if half in "Pp" else 0)
+    if month_first or half:
         day, month = month, day
-    seconds = int(found["second"] or found["late"] or 0)
     try:
-        return datetime(int(found["year"]), month, day, hour, int(found["minute"]), seconds)  # noqa: DTZ001
+        return datetime(int(year), month, day, hour, int(minute), int(second or late or 0))  # noqa: DTZ001
     except ValueError:
         return None
 

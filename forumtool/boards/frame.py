@@ -7,7 +7,7 @@ import binascii
 from datetime import UTC, datetime
 
 from forumtool.boards import marks
-from forumtool.boards.tags import attributes, plain
+from forumtool.boards.tags import attributes, plain, tags_with
 from forumtool.model import Page
 
 __all__ = ["read_frame"]
@@ -77,7 +77,7 @@ def _address(jump: str, topic: int, first: int) -> str:
 
 def _made_at(after: str) -> datetime | None:
     """The server's clock, in a field of the reply form whose name is 32 random hexadecimal digits."""
-    for field in marks.STAMP.finditer(after):
+    for field in tags_with(after, "name=", marks.STAMP):
         try:
             seconds = int(base64.b64decode(attributes(field[0]).get("value", ""), validate=True))
         except (binascii.Error, ValueError):
