@@ -16,7 +16,7 @@ from forumtool.instants import EVER, instant_of, local
 __all__ = ["LEEWAY", "instant"]
 
 LEEWAY = timedelta(minutes=2)  # between two clocks: a request takes its time
-_FIRST_WALL = EVER.replace(tzinfo=None)
+_FIRST_WALL = EVER.replace(tzinfo=None)  # what is added to EVER is in UTC, sooner than by another ``replace``
 
 
 def instant(shown: datetime, read_at: datetime, zone: ZoneInfo, reader_offset: bool) -> datetime:

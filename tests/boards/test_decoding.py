@@ -21,6 +21,7 @@ DECLARED = '<meta charset="utf-8">'
         ("<META CONTENT='a; charset=UTF-8'>à".encode() + b"\xe8", None, "<META CONTENT='a; charset=UTF-8'>à\ufffd"),
         ('<script charset="utf-8"></script>perché'.encode("cp1252"), None, '<script charset="utf-8"></script>perché'),
         (f"<body>perché {DECLARED}".encode("cp1252"), None, f"<body>perché {DECLARED}"),
+        (f"<BODY>perché {DECLARED}<body>".encode("cp1252"), None, f"<BODY>perché {DECLARED}<body>"),
         ("perché".encode() + b"\xe8", None, "perchÃ©è"),
         ("perché".encode("cp1252"), "windows-1252", "perché"),
         ("“perché”".encode("cp1252"), "ISO-8859-1", "“perché”"),
@@ -40,3 +41,8 @@ DECLARED = '<meta charset="utf-8">'
 )
 def test_decoding(data: bytes, charset: str | None, text: str) -> None:
     assert decode(data, charset) == text
+
+
+def test_windows_letters() -> None:
+    every = bytes(range(1, 256))
+    assert decode(every, "windows-1252") == every.decode("cp1252", "replace")
