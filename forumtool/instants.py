@@ -30,7 +30,8 @@ def instant_of(wall_time: datetime, zone: ZoneInfo) -> datetime:
 
 def local(at: datetime, zone: ZoneInfo) -> datetime:
     """The same instant with the offset that ``zone`` has then."""
-    return at.astimezone(_fixed(at.astimezone(zone).utcoffset() or timedelta()))
+    there = at.astimezone(zone)
+    return there.replace(tzinfo=_fixed(there.utcoffset() or timedelta()), fold=0)
 
 
 def wall(at: datetime, zone: ZoneInfo) -> datetime:

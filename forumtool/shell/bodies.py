@@ -26,8 +26,7 @@ def body_to_text(body: Body) -> str:
 
 def body_from_text(text: str) -> Body:
     """Raises ValueError or TypeError where ``text`` was not made by ``body_to_text``."""
-    kept = msgspec.json.decode(text)
-    return tuple([Fragment(one[0], _style(tuple(one[1].items())) if len(one) > 1 else _PLAIN) for one in kept])
+    return tuple([Fragment(words, _style(*marks)) for words, *marks in msgspec.json.decode(text)])
 
 
 @lru_cache(maxsize=1024)
@@ -36,6 +35,10 @@ def _marks(style: Style) -> list[dict[str, Any]]:
     return [marks] if marks else []
 
 
+def _style(marks: dict[str, Any] | None = None) -> Style:
+    return _interned(tuple(marks.items())) if marks else _PLAIN
+
+
 @lru_cache(maxsize=1024)
-def _style(marks: tuple[tuple[str, Any], ...]) -> Style:
+def _interned(marks: tuple[tuple[str, Any], ...]) -> Style:
     return Style(**dict(marks))

@@ -38,8 +38,7 @@ class PageReader(Struct, frozen=True):
 
 
 def keep_parse(database: Database, content: int, page: Page, reader: int) -> None:
-    """Stores the page that version ``reader`` of the reader made of a content, in place of an earlier one."""
-    _drop_parse(database, content)
+    """Stores the page that version ``reader`` of the reader made of a content, of which no other is stored."""
     edits = [post.edit.wall for post in page.posts if post.edit and post.edit.wall]
     database.run(
         "INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)",
@@ -81,15 +80,11 @@ def parse_again(database: Database, reader: PageReader) -> None:
     with database.transaction():
         for content in contents:
             data, charset = bytes_of(database, content)
+            database.run("DELETE FROM posts WHERE content = ?", content)
+            database.run("DELETE FROM pages WHERE content = ?", content)
             try:
                 page = reader.read(data, charset)
             except PagesError:
-                _drop_parse(database, content)
-            else:
-                keep_parse(database, content, page, reader.version)
+                continue
+            keep_parse(database, content, page, reader.version)
         database.run("DELETE FROM versions WHERE digest NOT IN (SELECT version FROM posts)")
-
-
-def _drop_parse(database: Database, content: int) -> None:
-    database.run("DELETE FROM posts WHERE content = ?", content)
-    database.run("DELETE FROM pages WHERE content = ?", content)
