@@ -30,8 +30,8 @@ def instant_of(wall_time: datetime, zone: ZoneInfo) -> datetime:
 
 def local(at: datetime, zone: ZoneInfo) -> datetime:
     """The same instant with the offset that ``zone`` has then."""
-    there = at.astimezone(zone)
-    return there.replace(tzinfo=_fixed(there.utcoffset() or timedelta()), fold=0)
+    there = at.astimezone(_fixed(at.astimezone(zone).utcoffset() or timedelta()))
+    return there.replace(fold=0) if there.fold else there  # ``replace`` takes longer than all the rest
 
 
 def wall(at: datetime, zone: ZoneInfo) -> datetime:
