@@ -252,8 +252,8 @@ GUARDS: tuple[Guard, ...] = (
         nuovo | nuova] (CARICA | PREMIO) [IGNOTA | PREMIO | del | di | della | giorno | FRASE]* [,|:|-]* [SOGGETTO |
         AVVERBIO]*""",
         "Per l'arringa voto Carla", "Come primo oratore, voto Carla"),
-    _silent(BEFORE, """^ [AVVERBIO | SALUTO | ART | nomination | del | dello]* (CARICA | PREMIO) [del | di | dell | della |
-        giorno | PREMIO | IGNOTA | COMUNE | FRASE]* [: | , | -]* [io]""",
+    _silent(BEFORE, """^ [AVVERBIO | SALUTO | ART | nomination | del | dello]* (CARICA | PREMIO) [del | di | dell |
+        della | giorno | PREMIO | IGNOTA | COMUNE | FRASE]* [: | , | -]* [io]""",
         "Sondaggio: voto Carla", "Nomination del reality: io voto Carla", "rappresentante di classe: voto Carla"),
     _silent(BEFORE,
         "< [AVVERBIO | SALUTO | ART]* (CARICA | PREMIO) [del | di | dell | della | IGNOTA | COMUNE | FRASE]* (: | -)",

@@ -122,8 +122,8 @@ CLASSES: dict[str, str] = {
     "ALTROVE": """film canzone canzoni serie libro foto avatar soprannome cantante festival nome elezione elezioni
         ruolo carica posto titolo""",
     "CARICA": """arringa arringhe arringatore arringatrice capitano capitana capovillaggio presidente portavoce
-        rappresentante capogruppo caposquadra oratore oratrice""",
-    "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz reality",
+        rappresentante capogruppo caposquadra oratore oratrice reality""",
+    "PREMIO": "sondaggio sondaggi mvp miglior migliore premio concorso contest torneo classifica oscar poll quiz",
     "GRADO": "zero due tre quattro cinque sei sette otto nove dieci lode medio buono ottimo massimo pieno",
     # Whom one likes, and what one does with him, without voting.
     "AMATO": """preferito preferita simpatico simpatica migliore amico amica innocente bravo brava fidato fidata
