@@ -15,8 +15,8 @@ from typing import NamedTuple
 from forumtool.votes.grammar import EVERYTHING, grammar
 from forumtool.votes.names import Lexicon, is_parted
 from forumtool.votes.pattern import CAPITAL, COMMON, SIGNS, STEP
-from forumtool.votes.wordforms import form, key, letter
-from forumtool.votes.words import APART, TRIGGERS
+from forumtool.votes.wordforms import canonical, form, key, letter
+from forumtool.votes.words import APART, SPELLINGS, TRIGGERS
 
 _WORD = re.compile(r"[^\W_]+")
 _TRIGGER = re.compile(TRIGGERS)
@@ -43,7 +43,8 @@ _kept = lru_cache(maxsize=8_192)
 
 @_kept
 def _is_voting(piece: str) -> bool:
-    return any(map(_TRIGGER.search, _WORD.findall(piece)))
+    words = map(canonical, _WORD.findall(piece))
+    return any(_TRIGGER.search(SPELLINGS.get(word, word)) for word in words)
 
 
 class _Look(NamedTuple):

@@ -11,8 +11,27 @@ def _pieces(text: str) -> list[str]:
     return text.split()
 
 
+_BESIDE = {"v": "cbfg", "o": "ip09kl", "t": "ry56fg"}  # the keys beside a letter
+_NO_SLIPS = _words("boto coto foto goto vito vogo volto voti")  # words of their own
+
+
+def _slips(word: str) -> frozenset[str]:
+    """``word`` as one slip of the finger leaves it: a letter left out, doubled or swapped with the next, a key beside it
+    struck in its place or with it."""
+    halves = [(word[:at], word[at], word[at + 1 :]) for at in range(len(word))]
+    found = {before + written + after for before, letter, after in halves for written in ("", letter * 2)}
+    found |= {before + after[0] + letter + after[1:] for before, letter, after in halves if after}
+    found |= {
+        before + written + after
+        for before, letter, after in halves
+        for key in _BESIDE[letter]
+        for written in (key, key + letter, letter + key)
+    }
+    return frozenset(found - _NO_SLIPS)
+
+
 # Words as hurried hands and dialects spell them, and as the phrases know them.
-SPELLINGS = {
+SPELLINGS = dict.fromkeys(_slips("voto"), "voto") | {
     short: word
     for word, shorts in {
         "non": "nn nun nunn num", "perche": "xke xche xk perke percke pk", "comunque": "cmq cmnq", "sono": "sn",
@@ -20,12 +39,7 @@ SPELLINGS = {
         "chi": "ki", "anche": "anke ank", "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
         "nessuno": "nisciuno nisuno nissuno",
         "oggi": "ogg oj",
-        "voto": """stravoto suffragio
-            voticino votuccio votone vto votp vtoo voot vooto vpto vot votto votro v0to vot0 v0t0 vorto voito vvoto voro
-            otvo votoo vooo voton votu vutu wto voto1 oto voo ovto v9to vkto vlto vo5o vo6o voyo vofo vot9 votk votl
-            fvoto vfoto gvoto vgoto cvoto vcoto bvoto vboto v9oto vo9to v0oto vo0to vioto vpoto vopto vkoto vokto vloto
-            vo5to vot5o vo6to vot6o voyto votyo vofto votfo vogto votgo vot9o voto9 vot0o voto0 votio votoi votpo votop
-            votko votok votlo votol""",
+        "voto": "stravoto suffragio voticino votuccio votone otvo v0t0 vooo voto1 voton votu vutu wto",
         "mio": "miu meu mie", "voglio": "vojo", "qualcuno": "qlcn",
         "grazie": "grz", "adesso": "ades", "sempre": "smpr", "confermato": "confermatissimo",
         "questo": "qst", "quello": "qll", "pero": "xo", "stasera": "stase", "domani": "dmn domn",
@@ -195,13 +209,11 @@ FIRST_NAMES = _words("""
     tosca ubaldo valter vilma virgilio zaira zeno zoe karla elvio mirna nevio nilde dafne rosita
 """)
 
-# Pieces of words without one of which a longer line cannot vote, as a regular expression for one word; and what takes
-# more than a word.
+# Pieces of words without one of which a longer line cannot vote, as a regular expression for one word, spelt as the
+# phrases know it; and what takes more than a word.
 TRIGGERS = "|".join(
     _pieces(r"""
-    vot suffrag voo vt[op] v[90pkl]to v0t0 otvo ovto vo[ryf56]o voito vutu \boto\b [cbg]oto\b v[fgcb90ipkl]oto
-        vo[90pk56yfgr]to
-    \bvo\b rogo pira bruci linci lynch condann asten astien asterr scheda
+    vot suffrag voo vt[op] [cbg]oto\b \bvo\b rogo pira bruci linci lynch condann asten astien asterr scheda
     annull ritir tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg
     rettific conferm manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo
     ricambi restitui rendo vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt

@@ -11,6 +11,7 @@ from forumtool.votes.own import own_lines
 from forumtool.votes.phrases import PHRASES, Sense
 from forumtool.votes.sentences import sentences
 from forumtool.votes.silence import is_silent
+from forumtool.votes.words import SPELLINGS
 from tests.corpus import editions, rows
 from tests.votes.frasi import AUTHOR, PLAYERS, label, lexicon, phrases
 from tests.votes.rosters import rules
@@ -49,12 +50,17 @@ def test_talk_is_passed_over(talk: str) -> None:
     [
         f"{TALK}: voto Carla", f"{TALK}, votoCarla", f"{TALK}. Votooo Carla", f"{TALK}... VOTO CARLA",
         f"{TALK}, +1 Carla", f"{TALK}, v o t o Carla", f"{TALK}; voto Pincopallo", f"{TALK}, oggi mi astengo",
-        f"{TALK} e-per me è Ca.rla", f"{TALK}, passo da Dario a Carla",
+        f"{TALK} e-per me è Ca.rla", f"{TALK}, passo da Dario a Carla", f"{TALK}: voooto Carla", f"{TALK}: vóto Carla",
     ],
 )  # fmt: skip
 def test_a_line_that_may_vote_is_read(line: str) -> None:
     (own,) = own_lines((Fragment(line, Style()),))
     assert not is_silent(own.text, LEXICON)
+
+
+@pytest.mark.parametrize(("misspelt", "word"), SPELLINGS.items())
+def test_a_word_of_voting_is_one_however_it_is_spelt(misspelt: str, word: str) -> None:
+    assert is_silent(f"{TALK} {misspelt} Carla", LEXICON) == is_silent(f"{TALK} {word} Carla", LEXICON)
 
 
 @pytest.mark.parametrize(

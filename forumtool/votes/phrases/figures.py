@@ -2,8 +2,7 @@
 
 Whoever says that his match is for somebody, plays his chip on her, or carries wood under her feet most likely votes;
 that is never taken for a vote, and is a question only where the post speaks of nothing that votes. What people give
-each
-other at any time, a greeting, their trust, a question, is none.
+each other at any time, a greeting, their trust, a question, is none.
 """
 
 from __future__ import annotations
