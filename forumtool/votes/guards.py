@@ -207,9 +207,12 @@ GUARDS: tuple[Guard, ...] = (
         harmless=("Voto Carla anche se mi dispiace",)),
     _doubt(BEFORE, CONDITIONAL, "quando [LISCIA] [LISCIA] [LISCIA] [,] [SOGGETTO | AVVERBIO]*",
         "Quando torno voto Carla", firm=False),
-    _silent(BEFORE, """(domani | dopodomani) [sera | mattina | pomeriggio | AVVERBIO | SOGGETTO]* [, se [PAROLA |
-        ALTRO]* ,]""",
-        "Domani voterò Carla"),
+    _silent(BEFORE, """(domani | dopodomani) [sera | mattina | pomeriggio | AVVERBIO | SOGGETTO | il | do]* [, se
+        [PAROLA | ALTRO]* ,]""",
+        "Domani voterò Carla", "Domani il mio voto va a Carla"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, ", tipo [:]", "Bisogna scrivere il nome, tipo voto Carla"),
+    _doubt(AFTER, CONDITIONAL, "[,] (o | oppure) mi astengo", "Voto Carla oppure mi astengo"),
+    _doubt(BEFORE, CONDITIONAL, "mi astengo [,] (o | oppure) [AVVERBIO]*", "Mi astengo o voto Carla"),
     _silent(BEFORE, "PROSSIMO [giorno | giro | turno | volta | votazione | PAROLA] [AVVERBIO | SOGGETTO | ,]*",
         "Al prossimo giro voto Carla"),
     _silent(AFTER, """[gia]* (domani | dopodomani) [sera | mattina | pomeriggio]* ($ | , | APRE | e | se)
@@ -218,7 +221,7 @@ GUARDS: tuple[Guard, ...] = (
         harmless=("Voto Carla, domani vedremo", "Voto Carla perché domani parte")),
     _doubt(AFTER, CONDITIONAL, "[oggi | stasera | ,] TRAPOCO ($ | , | APRE)",
         "Voto Carla dopo cena", "Voto Carla stasera alle nove"),
-    _doubt(BEFORE, CONDITIONAL, "(TRAPOCO | (dopo | alle | verso) [le] NUMERO) [SOGGETTO | AVVERBIO | , | il]*",
+    _doubt(BEFORE, CONDITIONAL, "(TRAPOCO | (dopo | alle | dalle | verso) [le] NUMERO) [SOGGETTO | AVVERBIO | , | il]*",
         "Dopo cena voto Carla", "Dopo il tg voto Carla",
         unless="(torno | tornato | tornata | rientrato | rientrata | eccomi | sono [qui] | cambio [idea]) TRAPOCO",
         firm=False),

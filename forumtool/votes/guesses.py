@@ -21,6 +21,8 @@ from forumtool.votes.words import ANSWERS, POINTING
 
 _WORDS = NEW + COMMON
 _LONGEST = 4  # a nick of so many words can still be misspelt
+_JOINING = frozenset({"e", "ed", "o", "od", "ma"})  # with these no misspelt nick begins
+_SEVERAL = 48  # tokens of a sentence in which more than one name that is not exact is looked for
 _NOTHING: frozenset[int] = frozenset()
 
 
@@ -75,6 +77,8 @@ def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Ev
     place = slot or _slot(sentence.letters, _NOTHING)  # of what is denied a name may still make something
     read = list(_read_as_name(sentence, place[0], lexicon)) if place is not None else []
     read = read or list(_read_as_part(sentence, found.taken, lexicon, table))
+    if not read and place is None:
+        read = list(_read_where_called(sentence, lexicon))
     if read:
         yield from read
         return
@@ -116,7 +120,8 @@ def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon) -> Iterator[Eve
         if not guess.rivals:
             continue
         name = guess.name or Name(guess.rivals[0])
-        read = guessed_events(renamed(sentence, first, last, name), lexicon)
+        once = renamed(sentence, first, last, name)
+        read = guessed_events(once, lexicon) if len(once.letters) <= _SEVERAL else by_rows(once).events
         for event in read:
             yield event if guess.name is not None or event.doubt else unsure(event, guess)
         if read:
@@ -134,6 +139,16 @@ def _guess(sentence: Sentence, first: int, last: int, lexicon: Lexicon) -> Guess
         return Guess()
     name = lexicon.plain_part(word)
     return Guess(name, (name.person,)) if name else Guess(rivals=lexicon.part(word))
+
+
+def _read_where_called(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
+    """The sentence with a name that is not exact and not its last: "sposto il voto da Dari a Carla"."""
+    letters, calling = sentence.letters, grammar().shapes["calling"]
+    for at in range(1, len(letters)):
+        if letters[at] in NEW and calling.match(letters, at - 1):
+            read = tuple(_read_as_name(sentence, at, lexicon))
+            return read if any(event.statements or event.names for event in read) else ()
+    return ()
 
 
 def _read_as_part(
@@ -157,7 +172,10 @@ def _windows(sentence: Sentence, at: int) -> Iterator[tuple[int, int]]:
     for size in range(_LONGEST, 0, -1):
         for first in range(max(0, at - size + 1), at + 1):
             window = letters[first : first + size]
-            if len(window) == size and grammar().nick_words.fullmatch(window) and (size == 1 or _has(window, NEW)):
+            if len(window) < size or grammar().nick_words.fullmatch(window) is None:
+                continue
+            whole = _has(window, NEW) and window[-1] in _WORDS and sentence.tokens[first].word not in _JOINING
+            if size == 1 or whole:
                 yield first, first + size - 1
 
 

@@ -8,7 +8,8 @@ SHAPES: dict[str, str] = {
         | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo
         | facciamo""",
     # The same, and what gives a vote that was named before.
-    "besides": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | (lo | l) DO""",
+    "besides": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | (lo | l) DO | darlo
+        | metterlo | spostarlo | passarlo""",
     "vote": "VOTO",
     # Talk of one's vote, behind which "it" is given to somebody.
     "my vote": "MIOVOTO | (il | un | solo) [UMILE | ORDINE] voto (PER | da | non | AVVERBIO | > )",
@@ -56,9 +57,9 @@ SHAPES: dict[str, str] = {
         | (e | ed | o) [ART] ALTRO >""",
     # The same, of a name that nobody bears as it is written; and what puts one in the place of the first.
     "earlier vote": "(voto | quello) (precedente | di prima | vecchio) | vecchio voto",
-    "misspelt second": """[,] (anzi | o | oppure | cioe | macche | e | ed | / | & | ,) [no | , | : | PER | ART |
-        meglio]* (IGNOTA | COMUNE) FERMO""",
-    "instead": "[,] (anzi | o | oppure | cioe | macche)",
+    "misspelt second": """[,] (anzi | o | oppure | cioe | macche | ma | bensi | e | ed | / | & | , | → | - | + |
+        no | ops | pardon) [no | , | : | > | PER | ART | meglio | anche | forse]* (IGNOTA | COMUNE) FERMO""",
+    "instead": "[,] (anzi | o | oppure | cioe | macche | → | no | ops | pardon)",
     # Another name in the place of a vote's own: "voto Carla, no scusate, Dario".
     "corrected": """APRE NOME CHIUDE | RIPENSA* (CORREGGE | → | (scusate | che dico) ,) RIPENSA* [PER] [ART] NOME ($ |
         , | APRE | PERCHE | - | e basta)""",
@@ -111,11 +112,11 @@ SHAPES: dict[str, str] = {
     "which": "che | quale | quanti",
     # An object that is an ordinary word or an initial.
     "described": "VOTO GIRO [PER] [ART] PAROLA FERMO",
-    "article": "ART",
+    "article": "ART | al | allo | alla | all | dal | dalla | dall | sul | sulla | sull",
     # What stands before a word that is meant as a name, and what behind one with a capital or without.
-    "shown": "(VOTO | PER | SEG | ROGO | è)",
-    "shown name": "(VOTO | PER | SEG | ROGO | è) TITOLO* $",
-    "calling": "(VOTO | PER | SEG | ROGO | è | ANNULLO | CONFERMO | BRUCIO | MANDO | piu)",
+    "shown": "(VOTO | PER | da | dal | dalla | SEG | ROGO | è)",
+    "shown name": "(VOTO | PER | da | dal | dalla | SEG | ROGO | è) TITOLO* $",
+    "calling": "(VOTO | PER | da | dal | dalla | SEG | ROGO | è | ANNULLO | CONFERMO | BRUCIO | MANDO | piu)",
     "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO | TITOLO]* (> | PERCHE | (al | sul) ROGO)",
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.

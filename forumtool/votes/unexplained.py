@@ -17,6 +17,8 @@ from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence
 from forumtool.votes.words import FIRST_NAMES, ROLES
 
+_DECLARING = (Sense.VOTE, Sense.MOVE, Sense.WITHDRAW)
+
 
 def is_verb(sentence: Sentence, head: re.Match[str], table: Compiled) -> bool:
     """Whether "voto" is the verb at ``head``, and not the noun."""
@@ -27,7 +29,7 @@ def is_stranger(sentence: Sentence, at: int, compiled: CompiledRow, table: Compi
     """Whether the word at ``at`` is a name-like word for which a vote is declared."""
     letters, capital = sentence.letters, sentence.letters[at] == CAPITAL
     amends = compiled.row.sense is Sense.AMEND and capital and at + 1 == len(letters)
-    declared = compiled.row.sense in (Sense.VOTE, Sense.MOVE) or amends or _is_condemned(sentence, at, table)
+    declared = compiled.row.sense in _DECLARING or amends or _is_condemned(sentence, at, table)
     ends = (table.shapes["end"] if capital else table.shapes["stranger end"]).match(letters, at + 1) is not None
     pointed = capital or (at > 0 and table.shapes["shown"].match(letters, at - 1) is not None)
     described = at > 0 and table.shapes["article"].match(letters, at - 1) is not None

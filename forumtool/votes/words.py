@@ -16,8 +16,8 @@ _NO_SLIPS = _words("boto coto foto goto vito vogo volto voti")  # words of their
 
 
 def _slips(word: str) -> frozenset[str]:
-    """``word`` as one slip of the finger leaves it: a letter left out, doubled or swapped with the next, or a key beside
-    it struck in its place or with it."""
+    """``word`` as a slip of the finger leaves it: a letter left out, doubled or swapped with the next, or a key beside
+    one struck in its place or with it."""
     halves = [(word[:at], word[at], word[at + 1 :]) for at in range(len(word))]
     found = {before + written + after for before, letter, after in halves for written in ("", letter * 2)}
     found |= {before + after[0] + letter + after[1:] for before, letter, after in halves if after}

@@ -12,7 +12,7 @@ from forumtool.votes.own import own_lines
 from forumtool.votes.pattern import ADVERB, COMMON, NAME, SIGNS, STEP, UNKNOWN
 from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.shapes import SHAPES
-from tests.steps import ended
+from tests.steps import ended, growth
 from tests.votes.frasi import PLAYERS, label, lexicon
 from tests.votes.rosters import edition, rules
 
@@ -48,6 +48,14 @@ def test_heads_without_a_tail_are_not_joined_into_one(heads: str) -> None:
 def test_nor_where_the_head_is_a_nick_too() -> None:
     read = list(joined(cut("voto:\n" * 500, Lexicon.of(edition(["Voto", "Carla"])))))
     assert max(len(sentence.letters) for sentence in read) <= 60
+
+
+@pytest.mark.parametrize("noise", ["voto Carl ", "Carl voto ", "voto Carl e ", "tolgo il voto a Dari e voto Carl "])
+def test_many_names_that_are_not_exact_are_not_read_one_inside_the_other(noise: str) -> None:
+    def read(text: str) -> object:
+        return read_post((Fragment(text, Style()),), author="Fabio", lexicon=LEXICON, rules=rules())
+
+    assert growth(read, lambda times: noise * times, 80) < 3
 
 
 # A repetition inside another, of the same letters, tries every way to share them out: twice as many for each letter.
