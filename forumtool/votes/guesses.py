@@ -120,12 +120,16 @@ def _read_as_name(sentence: Sentence, at: int, lexicon: Lexicon) -> Iterator[Eve
         if not guess.rivals:
             continue
         name = guess.name or Name(guess.rivals[0])
-        once = renamed(sentence, first, last, name)
-        read = guessed_events(once, lexicon) if len(once.letters) <= _SEVERAL else by_rows(once).events
+        read = _read_again(renamed(sentence, first, last, name), lexicon)
         for event in read:
             yield event if guess.name is not None or event.doubt else unsure(event, guess)
         if read:
             return
+
+
+def _read_again(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
+    """What a sentence of which one name has been read says; its others are looked for if it is not too long."""
+    return guessed_events(sentence, lexicon) if len(sentence.letters) <= _SEVERAL else by_rows(sentence).events
 
 
 def _guess(sentence: Sentence, first: int, last: int, lexicon: Lexicon) -> Guess:
@@ -145,7 +149,8 @@ def _read_where_called(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...
     """The sentence with a name that is not exact and not its last: "sposto il voto da Dari a Carla"."""
     letters, calling = sentence.letters, grammar().shapes["calling"]
     for at in range(1, len(letters)):
-        if letters[at] in NEW and calling.match(letters, at - 1):
+        new = letters[at] in NEW or (letters[at] == COMMON and sentence.tokens[at].capital)
+        if new and calling.match(letters, at - 1):
             read = tuple(_read_as_name(sentence, at, lexicon))
             return read if any(event.statements or event.names for event in read) else ()
     return ()
@@ -163,7 +168,7 @@ def _read_as_part(
     if table.shapes["article"].match(sentence.letters, at - 1) or not (letter == COMMON or token.capital):
         return ()
     name = lexicon.plain_part(token.word)
-    return by_rows(renamed(sentence, at, at, name)).events if name is not None else ()
+    return _read_again(renamed(sentence, at, at, name), lexicon) if name is not None else ()
 
 
 def _windows(sentence: Sentence, at: int) -> Iterator[tuple[int, int]]:
