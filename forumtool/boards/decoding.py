@@ -39,7 +39,7 @@ def decode(data: bytes, charset: str | None = None) -> str:
 
 def _head(data: bytes) -> bytes:
     """The head of the page, where no player writes."""
-    return data[:_DECLARED_WITHIN].partition(b"<body")[0].lower().partition(b"<body")[0]
+    return data[:_DECLARED_WITHIN].lower().partition(b"<body")[0]
 
 
 def _text(data: bytes, encoding: str) -> str:

@@ -133,7 +133,7 @@ def _what(judged: Judged, names: Names, after: str) -> str:
     elif isinstance(reason, Rejection):
         said = REJECTIONS[reason]
     else:
-        said = words.SAID.get(judged.verdict, "")
+        said = words.said(judged, names.count)
     text = ": ".join(part for part in (target, said) if part)
     added = "; ".join(filter(None, (judged.note, after)))
     return f"{text} ({added})" if added and text else added or text

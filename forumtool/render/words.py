@@ -51,10 +51,10 @@ _MONTHS = (
 
 def said(judged: Judged, count: DayCount) -> str:
     """What a post without a vote says, in words for everybody; a withdrawal that took no vote away is only said."""
+    if judged.verdict is not Verdict.WITHDRAW:
+        return SAID.get(judged.verdict, "")
     took = any(shift.post == judged.post.number and shift.target is None for shift in count.shifts)
-    if judged.verdict is Verdict.WITHDRAW and not took:
-        return "dice di ritirare il voto"
-    return SAID.get(judged.verdict, "")
+    return SAID[Verdict.WITHDRAW] if took else "dice di ritirare il voto"
 
 
 class Names(Struct, frozen=True):

@@ -135,7 +135,8 @@ def _target(statements: Sequence[Statement]) -> str | None:
 
 
 def _verdict(post: Post, history: History, lapse: str | None, sitting: Sitting) -> Judged:
-    """The verdict of a post: that of the last thing it said that was not rejected, else the last."""
+    """The verdict of a post: that of the last thing it said that was neither rejected nor of no effect, else the
+    last."""
     chosen = history[-1]
     for item in history:
         if item[1].verdict is not Verdict.REJECTED and not _changes_nothing(item[1], history):

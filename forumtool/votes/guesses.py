@@ -89,10 +89,16 @@ def _declared(sentence: Sentence, found: Found, lexicon: Lexicon) -> Iterator[Ev
     if is_stranger(sentence, at, row, table):
         around = circumstance(sentence, max(at - 1, 0), at + 1)
         if not around.silent:
-            near = people(lexicon.nearest(sentence.text(at, at)))
-            yield Event(sentence, 0, at, near, doubt=around.doubt or Doubt.UNKNOWN_NAME, firm=around.firm)
+            made = _for_stranger(sentence, at, lexicon)
+            yield replace(made, doubt=around.doubt or made.doubt, firm=around.firm)
     else:
         yield from unexplained(sentence, found.taken, lexicon, table)
+
+
+def _for_stranger(sentence: Sentence, at: int, lexicon: Lexicon) -> Event:
+    """A vote for the word at ``at``, nobody's name, with the players whose nicks are like it."""
+    near = people(lexicon.nearest(sentence.text(at, at)))
+    return Event(sentence, 0, at, near, doubt=Doubt.UNKNOWN_NAME)
 
 
 @lru_cache(maxsize=4096)
@@ -159,13 +165,14 @@ def _read_where_called(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...
 def _read_as_part(
     sentence: Sentence, taken: frozenset[int], lexicon: Lexicon, table: Compiled
 ) -> tuple[Event, ...]:
-    """The sentence with the ordinary word for which it votes read as the nick that it is a part of: "voto corvo"."""
+    """The sentence with the word for which it votes, one that the phrases know, read as the nick of which it is a part:
+    "voto Oscar"."""
     found = table.shapes["described"].search(sentence.letters)
     if found is None or found.start() in taken or not is_verb(sentence, found, table):
         return ()
     at = found.end() - 1
-    token, letter = sentence.tokens[at], sentence.letters[at]
-    if table.shapes["article"].match(sentence.letters, at - 1) or not (letter == COMMON or token.capital):
+    token, known = sentence.tokens[at], sentence.letters[at] != COMMON
+    if table.shapes["article"].match(sentence.letters, at - 1) or not (known and token.capital):
         return ()
     name = lexicon.plain_part(token.word)
     return _read_again(renamed(sentence, at, at, name), lexicon) if name is not None else ()
@@ -213,8 +220,7 @@ def _beside_votes(sentence: Sentence, found: Found, lexicon: Lexicon) -> tuple[E
         return ()
     read = tuple(_read_as_name(sentence, slot[0], lexicon))
     if not read and is_stranger(sentence, *slot, table):
-        near = people(lexicon.nearest(sentence.text(slot[0], slot[0])))
-        return (*found.events, Event(sentence, slot[0], slot[0], near, doubt=Doubt.UNKNOWN_NAME))
+        return (*found.events, _for_stranger(sentence, slot[0], lexicon))
     return read
 
 
@@ -227,15 +233,12 @@ def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     at, _ = slot
     read = tuple(_read_as_name(sentence, at, lexicon))
     if not read and sentence.letters[at] == CAPITAL:
-        near = people(lexicon.nearest(sentence.text(at, at)))
-        return (Event(sentence, 0, at, near, doubt=Doubt.UNKNOWN_NAME),)
+        return (_for_stranger(sentence, at, lexicon),)
     return read
 
 
 def _beside_hints(sentence: Sentence, found: Found, lexicon: Lexicon) -> tuple[Event, ...]:
     """The events of a sentence that only hints at a vote, and then declares one: "idem come Dario, voto Carl"."""
-    if not all(event.doubt and not event.firm for event in found.events):
-        return ()
     slot = _slot(sentence.letters, found.taken)
     read = tuple(_read_as_name(sentence, slot[0], lexicon)) if slot is not None else ()
     return read if any(event.statements for event in read) else ()

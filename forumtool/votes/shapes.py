@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+_SHOWN = "VOTO | PER | da | dal | dalla | SEG | ROGO | è"  # what stands before a name
+_HEADS = "VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO"
+
 SHAPES: dict[str, str] = {
     # What a sentence must hold for its unknown words to be taken for names.
-    "head": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | FUTURO | CONDIZIONALE
-        | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo
-        | facciamo""",
-    # The same, and what gives a vote that was named before.
-    "besides": """VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO | (lo | l) DO | darlo
-        | metterlo | spostarlo | passarlo""",
+    "head": f"""{_HEADS} | FUTURO | CONDIZIONALE | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata |
+        rettifica | correzione | intendevo | facciamo""",
+    # What says something of its own beside a vote: the verbs, and what gives a vote that was named before.
+    "besides": f"{_HEADS} | (lo | l) DO | darlo | metterlo | spostarlo | passarlo",
     "vote": "VOTO",
     # Talk of one's vote, behind which "it" is given to somebody.
     "my vote": "MIOVOTO | (il | un | solo) [UMILE | ORDINE] voto (PER | da | non | AVVERBIO | > )",
@@ -114,9 +115,9 @@ SHAPES: dict[str, str] = {
     "described": "VOTO GIRO [PER] [ART] PAROLA FERMO",
     "article": "ART | al | allo | alla | all | dal | dalla | dall | sul | sulla | sull",
     # What stands before a word that is meant as a name, and what behind one with a capital or without.
-    "shown": "(VOTO | PER | da | dal | dalla | SEG | ROGO | è)",
-    "shown name": "(VOTO | PER | da | dal | dalla | SEG | ROGO | è) TITOLO* $",
-    "calling": "(VOTO | PER | da | dal | dalla | SEG | ROGO | è | ANNULLO | CONFERMO | BRUCIO | MANDO | piu)",
+    "shown": _SHOWN,
+    "shown name": f"({_SHOWN}) TITOLO* $",
+    "calling": f"{_SHOWN} | ANNULLO | CONFERMO | BRUCIO | MANDO | piu",
     "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO | TITOLO]* (> | PERCHE | (al | sul) ROGO)",
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.

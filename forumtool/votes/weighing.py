@@ -18,7 +18,7 @@ from forumtool.votes.clauses import Event, circumstance, is_asked
 from forumtool.votes.grammar import grammar
 from forumtool.votes.phrases import Sense
 from forumtool.votes.sentences import Sentence
-from forumtool.votes.withdrawals import votes, withdrawals_first, withdraws_which
+from forumtool.votes.withdrawals import perhaps_given_again, votes, withdrawals_first, withdraws_which
 
 _TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.ABSTAIN: "astensione"}
 _NAMELESS = (Act.WITHDRAW, Act.CONFIRM)  # what a name on the next line may complete
@@ -63,8 +63,7 @@ def weigh(events: Sequence[Event], layout: Layout, *, author: str | None, rules:
     if spoken and bare and _ends_in_second_name(bare[-1], spoken, layout):
         return _doubt(Doubt.TWO_TARGETS, [bare[-1], *spoken[::-1]])
     if spoken and not votes(spoken):  # who takes his vote back may then give it again in words that are not plain
-        behind = events[next(at for at, event in enumerate(events) if event is spoken[-1]) :]
-        firm = firm or [event for event in behind if event.names and event.doubt not in (None, Doubt.CONDITIONAL)]
+        firm = firm or perhaps_given_again(events)
     if firm:
         return _doubt(firm[0].doubt, firm + spoken[::-1] + soft + bare)
     if spoken:

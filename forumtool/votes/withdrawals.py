@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
-from forumtool.model import Act, Statement
+from forumtool.model import Act, Doubt, Statement
 from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 
@@ -23,6 +23,12 @@ def withdraws_which(spoken: Sequence[Event]) -> Sequence[Event]:
         if withdraws and votes([before]) and (_is_one_breath(before, event) or _names_earlier_vote(event)):
             return spoken
     return ()
+
+
+def perhaps_given_again(events: Sequence[Event]) -> list[Event]:
+    """What is said of somebody behind the last plain statement of a post, and may be a vote."""
+    behind = takewhile(lambda event: not event.statements, reversed(events))
+    return [event for event in behind if event.names and event.doubt not in (None, Doubt.CONDITIONAL)][::-1]
 
 
 def withdrawals_first(statements: list[Statement]) -> list[Statement]:

@@ -130,7 +130,7 @@ NOUNS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, """MIOVOTO , [LISCIA] NOME , (te | ve | va | resta | non | lo | oggi | è [AVVERBIO]* segreto
         | è PER [ART] (IGNOTA | COMUNE))""",
         "Il mio voto, Carla, te lo scordi"),
-    vote("(^ | < | :) [PASSO | SALUTO | ecco]* [il] MIOVOTO , [PER] [ART] NOME FINITO", "Ecco il mio voto, Carla"),
+    vote("< [PASSO | SALUTO | ecco]* [il] MIOVOTO , [PER] [ART] NOME FINITO", "Ecco il mio voto, Carla"),
     hint(REFERS_ELSEWHERE, "LISCIA [il] MIOVOTO , NOME FINITO", "Hai copiato il mio voto, Carla"),
     vote("""MIOVOTO [AVVERBIO | MENTE | FRASE | GIORNATA | APRE | CHIUDE | ,]* [SEG | ,] [PER] [ART] NOME FINITO""",
         "Mio voto: Carla", "il mio voto, Carla", "Il mio voto di oggi Carla"),
