@@ -127,8 +127,8 @@ NOUNS: tuple[Row, ...] = (
         volge | dirige)) GIRO MIRA""",
         "Il mio voto di oggi, dopo averci pensato, è per Carla", "il mio voto va a Carla",
         "il mio voto lo do a Carla"),
-    hint(REFERS_ELSEWHERE, """MIOVOTO , [LISCIA] NOME , (te | ve | va | resta | non | lo | oggi | è [AVVERBIO]* segreto
-        | è PER [ART] (IGNOTA | COMUNE))""",
+    hint(REFERS_ELSEWHERE, """MIOVOTO [AVVERBIO | FRASE]* , [LISCIA] NOME , (te | ve | va | resta | non | lo |
+        oggi | è [AVVERBIO]* segreto | è PER [ART] (IGNOTA | COMUNE))""",
         "Il mio voto, Carla, te lo scordi"),
     vote("< [PASSO | SALUTO | ecco]* [il] MIOVOTO , [PER] [ART] NOME FINITO", "Ecco il mio voto, Carla"),
     hint(REFERS_ELSEWHERE, "LISCIA [il] MIOVOTO , NOME FINITO", "Hai copiato il mio voto, Carla"),
