@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
+from operator import is_
 
 from msgspec.structs import replace
 
@@ -25,6 +26,7 @@ from forumtool.votes.own import Layer, Line, layers, own_lines
 from forumtool.votes.pattern import NAME
 from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.silence import is_silent
+from forumtool.votes.slips import with_slips
 from forumtool.votes.weighing import LIST, Layout, is_timed, weigh
 
 LONGEST = 400_000  # letters: four times what the boards take in a post
@@ -43,7 +45,9 @@ _PUBLISHED_LINE = re.compile(r"\S+ \d{1,2} \S+ \d{4}, dalle \d\d:\d\d alle |.*: 
 _LAYERS = (
     (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
     (Layer.HIDDEN | Layer.APART, Doubt.HIDDEN_TEXT),
-    (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE), (Layer.BY_HAND, Doubt.REFERS_ELSEWHERE),
+    (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE),
+    (Layer.SPOILER | Layer.HIDDEN, Doubt.HIDDEN_TEXT), (Layer.SPOILER | Layer.IMAGE, Doubt.IN_IMAGE),
+    (Layer.BY_HAND, Doubt.REFERS_ELSEWHERE),
 )
 
 
@@ -79,7 +83,9 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
 def _layers_to_try(present: Layer, spoiler: str) -> tuple[tuple[Layer, Doubt], ...]:
     """The layers of a post that may make a difference, with the doubt that each then is."""
     passed = Layer.SPOILER if spoiler in ("conta", "ignora") else Layer.NONE
-    return tuple((layer, doubt) for layer, doubt in _LAYERS if layer & present and layer not in passed)
+    return tuple(
+        (layer, doubt) for layer, doubt in _LAYERS if layer & ~Layer.APART in present and not layer & passed
+    )
 
 
 def _has_words(body: Body) -> bool:
@@ -90,6 +96,10 @@ def _effect(reading: Reading) -> object:
     return reading.statements[-1:], reading.doubt
 
 
+def _asked_about(reading: Reading) -> Reading:
+    return Reading(doubt=Doubt.REFERS_ELSEWHERE, candidates=_candidates(reading))
+
+
 def _candidates(reading: Reading) -> tuple[str, ...]:
     named = [statement.target.name for statement in reversed(reading.statements) if statement.target]
     return tuple(dict.fromkeys((*named, *reading.candidates)))
@@ -98,7 +108,34 @@ def _candidates(reading: Reading) -> tuple[str, ...]:
 def _read_lines(
     lines: Sequence[Line], author: str | None, lexicon: Lexicon, rules: Ruleset, *, quoting: bool = False
 ) -> Reading:
+    """What the lines of a post say. Where they state something they are read again with the names in them that are not
+    as they should be written: what is then in doubt is in doubt."""
     apart = list(_sentences(lines, lexicon))
+    said = _read_sentences(apart, lines, author, lexicon, rules, quoting=quoting)
+    if not said.statements:
+        return said
+    otherwise = [with_slips(sentence, lexicon) for sentence in apart]
+    if all(map(is_, otherwise, apart)):
+        return said
+    people = {token.name.person for sentence in otherwise for token in sentence.tokens if token.name is not None}
+    if people.issubset(one.target for one in said.statements[-1:]):
+        return said
+    more = _read_sentences(otherwise, lines, author, lexicon, rules, quoting=quoting)
+    if more.doubt is not None:
+        return more
+    return said if _effect(more) == _effect(said) else _asked_about(said)
+
+
+def _read_sentences(
+    apart: Sequence[Sentence],
+    lines: Sequence[Line],
+    author: str | None,
+    lexicon: Lexicon,
+    rules: Ruleset,
+    *,
+    quoting: bool,
+) -> Reading:
+    """What the sentences of a post say; ``lines`` are all that it has."""
     lone_names = set(filter(None, map(lone_name, apart)))
     written = list(joined(apart, several=len(lone_names) > 1))
     declared = list(islice(_events(written, lexicon), MOST))
@@ -137,7 +174,7 @@ def _meant(event: Event, written: Sequence[Sentence], quoting: bool) -> Event | 
     vote, or alone. None: nothing."""
     if not event.given:
         return event if (quoting or not event.echo) and (len(written) == 1 or not event.lone) else None
-    at = next((at for at, sentence in enumerate(written) if sentence is event.sentence), 0)
+    at = next((at for at, sentence in enumerate(written) if event.sentence.reads(sentence)), 0)
     spoken = "my vote" if event.names else "my vote was"
     if at > 0 and grammar().shapes[spoken].search(written[at - 1].letters) is not None:
         return event if event.names else _resumed(event, written[at - 1])
@@ -172,7 +209,7 @@ def _without_count(found: Sequence[Event], written: Sequence[Sentence]) -> Itera
     lines = [sentence for sentence in written if shapes["count"].search(sentence.letters) is not None]
     several = any(shapes["several"].search(line.letters) for line in lines)
     for event in found:
-        if len(lines) < 2 or not any(event.sentence is line for line in lines):
+        if len(lines) < 2 or not any(map(event.sentence.reads, lines)):
             yield event
         elif not several and event.names:
             yield event.asking(Doubt.REFERS_ELSEWHERE)

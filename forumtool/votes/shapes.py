@@ -59,7 +59,8 @@ SHAPES: dict[str, str] = {
     # The same, of a name that nobody bears as it is written; and what puts one in the place of the first.
     "earlier vote": "(voto | quello) (precedente | di prima | vecchio) | vecchio voto",
     "misspelt second": """[,] (anzi | o | oppure | cioe | macche | ma | bensi | e | ed | / | & | , | → | - | + |
-        no | ops | pardon) [no | , | : | > | PER | ART | meglio | anche | forse]* (IGNOTA | COMUNE) FERMO""",
+        no | ops | pardon) [no | , | : | > | PER | ART | meglio | anche | forse]* (IGNOTA | COMUNE) (FERMO |
+        (e | ed | o) ALTRO)""",
     "instead": "[,] (anzi | o | oppure | cioe | macche | → | no | ops | pardon)",
     # Another name in the place of a vote's own: "voto Carla, no scusate, Dario".
     "corrected": """APRE NOME CHIUDE | RIPENSA* (CORREGGE | → | (scusate | che dico) ,) RIPENSA* [PER] [ART] NOME ($ |
@@ -101,8 +102,8 @@ SHAPES: dict[str, str] = {
     "object end": ", | : | - | APRE | PERCHE | come | e | ma | anche | senza | oggi",
     "apposition": "(, | : | -) [ART | cioe] NOME >",
     # A line of a count of votes, and one that counts several.
-    "count": """(^ | :) [AVVERBIO | SEG | ,]* (NUMERO | un | uno | GRADO) [voto | voti] [SEG | PER]* [ART] ALTRO [SEG
-        | ,]* $""",
+    "count": """(^ | :) [AVVERBIO | SEG | ,]* (NUMERO | un | uno | GRADO) [voto | voti] [SEG | PER]* [ART]
+        (ALTRO | IGNOTA) [SEG | ,]* $""",
     "several": "voti | (GRADO | NUMERO) PER",
     # A question of another poll.
     "poll": "PREMIO | piu AMATO",

@@ -155,7 +155,8 @@ COMMON = _words("""
     pazza pazzo pecora pecore peggio pelle pensa pensare pensato pensieri pensiero penso per pera perche perde
     perdere perdo pero perso persona personale persone pescatore pesce pesci piangere piango piazza piccolo piede
     piedi piena pieno pietra pioggia pirata pittore piu pizza pochi poco poeta poi politica pomeriggio pomodoro
-    ponte porta porte positivo possibile posso post posta postare postato posto potere potete povera pozzo prego
+    ponte porta porte portineria positivo possibile posso post posta postare postato posto potere potete povera pozzo
+    prego
     presente presidente presto prete prezzo prima primavera prime primi primo principe principessa probabilmente
     problema problemi professore pronta pronto proposta proposte prova prove pubblico pulita puliti pulito punteggio
     punti punto puo pure qua qualche qualcosa qualcuno quale quali quando quanto quattro quei quel quella quelle quelli

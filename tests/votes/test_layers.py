@@ -14,6 +14,7 @@ from tests.votes.rosters import edition, rules
 LEXICON = Lexicon.of(edition(["Carla", "Dario", "Nessuno", "Fabio"]))
 PLAIN, BOLD, STRUCK, CODE = Style(), Style(bold=True), Style(struck=True), Style(code=True)
 QUOTE, SPOILER, IMAGE, MENTION = Style(quoted=1), Style(spoiler=True), Style(image=True), Style(mention=True)
+HIDDEN_IN_SPOILER, IMAGE_IN_SPOILER = Style(spoiler=True, hidden=True), Style(spoiler=True, image=True)
 HIDDEN, LINK, RED = Style(hidden=True, colour="#fff"), Style(link="https://esempio.it"), Style(colour="red")
 
 
@@ -57,6 +58,10 @@ def test_own_text(parts: list[tuple[str, Style]], told: str) -> None:
         ([("Voto Carla", SPOILER)], "? in-spoiler"),
         ([("Voto: ", PLAIN), ("Carla", SPOILER)], "? in-spoiler"),
         ([("Voto Carla", PLAIN), ("Voto Dario", SPOILER)], "? in-spoiler"),
+        ([("Voto Carla", HIDDEN_IN_SPOILER)], "? hidden-text"),
+        ([("Voto Dario", PLAIN), ("Voto Carla", HIDDEN_IN_SPOILER)], "? hidden-text"),
+        ([("Voto Dario", PLAIN), ("Voto Carla", IMAGE_IN_SPOILER)], "? in-image"),
+        ([("Voto Dario", PLAIN), ("un gatto", IMAGE_IN_SPOILER)], "V Dario"),
         ([("Voto Carla", PLAIN), ("voto Carla perché mente", SPOILER)], "V Carla"),
         ([("Voto Carla", PLAIN), ("voto lei perché mente", SPOILER)], "V Carla"),
         ([("Ciao", PLAIN), ("voto chi tace da ieri", SPOILER)], "-"),

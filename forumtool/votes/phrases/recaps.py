@@ -62,7 +62,7 @@ RECAPS: tuple[Row, ...] = (
         "Il voto di Dario va a Carla", "Votazione di Dario: Carla"),
     report("^ VOTO NOME : ALTRO [, | e | ALTRO]* $", "Voto Carla: Dario"),
     vote("""(DO | CAMBIO) [il] [mio] voto PER [ART] NOME [,] (e | ,) (lo | l) (tolgo | levo | ritiro) (PER | da | dal |
-        dalla) ALTRO""",
+        dalla) (ALTRO | IGNOTA)""",
         "Metto il voto su Carla e lo tolgo a Dario"),
     # ------------------------------------------------------------ what was said just now, taken back
     withdraw("(il [MIO] | MIO | < | o) voto (da | dal | PER) [ART] NOME [AVVERBIO]* (lo | o) [AVVERBIO]* ANNULLO",
