@@ -14,6 +14,7 @@ from forumtool.app.asked import instant_asked, surprises
 from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
+from forumtool.app.nicks import other_nicks
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import DONE, PROVISIONAL, Report, doubtful
 from forumtool.boards.whole import read_until, surplus_posts
@@ -105,7 +106,7 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         own = [topics[topic] for topic in asked.topics]
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
         told = (*desk.edition.warnings, *desk.odd, *odd, *desk.chronicle.problems)
-        met = (*told, *gathered.problems, *surplus, *later_than_read(own), *found.problems)
+        met = (*told, *gathered.problems, *surplus, *later_than_read(own), *other_nicks(desk, own), *found.problems)
     final = found.final and not doubtful(met)
     return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=final), claims)
 

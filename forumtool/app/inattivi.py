@@ -7,13 +7,16 @@ from datetime import datetime
 
 from msgspec import Struct
 
+from forumtool.agenda import unended
 from forumtool.app.ahead import later_than_read
 from forumtool.app.count import count_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
+from forumtool.app.nicks import other_nicks
 from forumtool.app.pages import Gathered, Progress, Sources, gather
 from forumtool.app.report import Report
 from forumtool.boards.whole import missing_pages, read_until, surplus_posts
+from forumtool.edition.unended import unwritten_days
 from forumtool.edition.values import Phase
 from forumtool.inactivity.roll import LastCall, RollCall, call_the_roll
 from forumtool.inactivity.signs import BURIED
@@ -38,7 +41,8 @@ def call(
     span = span_of(desk.edition, desk.calendar, day)
     over = bool(span.legs) and desk.now >= span.until
     days = (day, day + 1) if last_call and over else (day,)
-    problems: list[Problem] = [*desk.edition.warnings, *desk.chronicle.problems]
+    past = [number for number in unended(desk.edition, desk.calendar, desk.now) if number <= day]
+    problems = [*desk.edition.warnings, *desk.chronicle.problems, *unwritten_days(desk.edition, past)]
     rolls = _rolls(desk, sources, days, progress, problems) if span.legs else (_nobody(desk, day),)
     risk = _at_risk(rolls) if last_call and span.legs else None
     problems += rolls[0].problems
@@ -92,7 +96,7 @@ def _rolls(
         if missing := _missing(needs, topics):
             raise PagesError(missing)
         problems += (problem for told in idle.values() for problem in told if problem.level is Level.DOUBT)
-        problems += (*gathered.problems, *later_than_read(topics.values()))
+        problems += (*gathered.problems, *later_than_read(topics.values()), *other_nicks(desk, topics.values()))
         problems += [problem for need in needs for problem in surplus_posts(topics[need.topic], need.window)]
         return tuple(
             call_the_roll(

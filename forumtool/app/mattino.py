@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from forumtool.app.ballots import Ballot, ballot_of, lacking, numbers, topics_of
 from forumtool.app.desk import Desk
 from forumtool.app.hearing import claims_of
+from forumtool.app.nicks import other_nicks
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.app.report import Report
 from forumtool.boards.whole import read_until
@@ -51,7 +52,7 @@ def _earlier_votes(
         if missing := lacking(desk, ballots, topics):
             raise PagesError(missing)
         claims = claims_of(desk, gathered.archive, [post for topic in topics.values() for post in topic.posts])
-        return claims, (*gathered.problems, *_not_final(desk, ballots, topics))
+        return claims, (*gathered.problems, *other_nicks(desk, topics.values()), *_not_final(desk, ballots, topics))
 
 
 def _not_final(desk: Desk, ballots: Sequence[Ballot], topics: dict[int, Topic]) -> Iterator[Problem]:

@@ -110,9 +110,10 @@ def gather(
                 _add_saved(archive, desk, sources, forced)
         elif not sources.offline:
             pages = _download(archive, desk, sources, topics, progress)
-            _add_fetched(archive, pages)
+            late = max((page.late for page in pages), key=abs, default=timedelta())
+            _add_fetched(archive, pages, late)
             fetched = len({(page.page.topic, page.page.first) for page in pages})
-            problems += _wrong_clock(pages)
+            problems += _wrong_clock(late)
         problems += tuple(of_other_forums(desk, archive, topics))
         yield Gathered(desk, archive, problems, fetched)
 
@@ -268,17 +269,18 @@ def _download(
         ]
 
 
-def _add_fetched(archive: Archive, pages: Iterable[Fetched]) -> None:
+def _add_fetched(archive: Archive, pages: Iterable[Fetched], late: timedelta) -> None:
+    """Adds the pages as read when the forum's clock said, if this machine's is so ``late`` after it: a page must not
+    pass for one that was read after a close that was still to come."""
+    ahead = late if late > LEEWAY else timedelta()
     with archive.transaction():
         for page in pages:
-            archive.add(
-                page.page, page.data, read_at=page.read_at, origin=page.url, source="http", charset=page.charset
-            )
+            read_at = page.read_at - ahead
+            archive.add(page.page, page.data, read_at=read_at, origin=page.url, source="http", charset=page.charset)
 
 
-def _wrong_clock(pages: Iterable[Fetched]) -> tuple[Problem, ...]:
+def _wrong_clock(late: timedelta) -> tuple[Problem, ...]:
     """A doubt where this machine's clock is not the forum's: what is open, closed and read in time follows from it."""
-    late = max((page.late for page in pages), key=abs, default=timedelta())
     if abs(late) <= LEEWAY:
         return ()
     minutes = plural(round(abs(late) / timedelta(minutes=1)), "minuto", "minuti")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from forumtool.agenda import unended
 from forumtool.app.desk import Desk
 from forumtool.app.report import Report
 from forumtool.bulletin.registro import Chapter, Entry, chapter_of, chapters, entries_of, happened
 from forumtool.edition.stages import Stage, read_stage, window_of
+from forumtool.edition.unended import unwritten_days
 from forumtool.edition.values import Phase
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render import registro as written
@@ -28,7 +30,8 @@ def registro(desk: Desk, phase: str | None, day: int | None, form: str) -> Repor
     if asked:
         entries = tuple(entry for entry in entries if entry.stage in asked)
     so_far = tuple(entry for entry in entries if happened(entry, desk.calendar, desk.now))
-    problems = (*desk.edition.warnings, *desk.chronicle.problems)
+    unwritten = unwritten_days(desk.edition, unended(desk.edition, desk.calendar, desk.now))
+    problems = (*desk.edition.warnings, *desk.chronicle.problems, *unwritten)
     match form:
         case "json":
             return Report(written.as_json(so_far), (*problems, *_left_out(entries, so_far)))

@@ -81,7 +81,7 @@ def settle(page: str, pieces: Sequence[Piece], expected: int | None) -> list[Pie
 
 def _post_at(page: str, at: int) -> tuple[int, int] | None:
     """The number and the start of the post whose anchor holds ``entry123`` at this place; None if there is none."""
-    tag = page.rfind("<", at - LONGEST_TAG, at)
+    tag = page.rfind("<", max(at - LONGEST_TAG, 0), at)
     if not page.endswith(("id=", 'id="', "id='"), tag, at) or not page.startswith("<a", tag):
         return None
     entry = marks.ENTRY.match(page, at)

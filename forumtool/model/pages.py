@@ -131,7 +131,8 @@ class Version(Struct, frozen=True, gc=False):
 class Post(Struct, frozen=True, gc=False):
     """A post placed in time, with every version that was ever read, oldest first (never empty).
 
-    ``at`` is the instant of writing, None where the page's date cannot be read (``shown`` is its text);
+    ``author`` is who wrote it, by the nick of the first reading: an account that takes another nick wrote it all the
+    same. ``at`` is the instant of writing, None where the page's date cannot be read (``shown`` is its text);
     ``gone`` is the first reading of its stretch of the topic that no longer held it.
     """
 
@@ -190,15 +191,28 @@ def is_short(page: Page | PageRead) -> bool:
     return len(page.posts) < (announced(page) or 0)
 
 
+class Renamed(Struct, frozen=True, gc=False):
+    """A post under which another nick stands ``now``, in the last reading that shows it, than did ``before``, in the
+    first; ``at`` as in ``Post``."""
+
+    post: int
+    url: str
+    at: datetime | None
+    before: Author
+    now: Author
+
+
 class Topic(Struct, frozen=True, gc=False):
     """What is known of a topic: of its posts, by number, those that were asked for; its readings oldest first (several
     may be of one page). ``later`` are the instants of *all* the posts that were written after the first reading, each
-    with that of the reading that found it gone: what tells whether others went meanwhile (boards/moved.py)."""
+    with that of the reading that found it gone: what tells whether others went meanwhile (boards/moved.py). ``renamed``
+    are those of all its posts that changed their nick."""
 
     number: int
     posts: tuple[Post, ...]
     pages: tuple[PageRead, ...]
     later: tuple[tuple[datetime, datetime | None], ...] = ()
+    renamed: tuple[Renamed, ...] = ()
 
 
 class Window(Struct, frozen=True, gc=False):

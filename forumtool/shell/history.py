@@ -61,9 +61,11 @@ class Run(Struct, frozen=True):
 
 
 class Trace(Struct):
-    """A post through the readings. ``latest`` is its last sighting; ``dated``, read at ``dated_at``, the last with a
-    date that can be read (else the last one); ``runs`` are its versions, oldest first; ``gone`` as in ``Post``."""
+    """A post through the readings. ``first`` and ``latest`` are its first and its last sighting; ``dated``, read at
+    ``dated_at``, the last with a date that can be read (else the last one); ``runs`` are its versions, oldest first;
+    ``gone`` as in ``Post``."""
 
+    first: Sighting
     latest: Sighting
     dated: Sighting
     dated_at: datetime
@@ -106,7 +108,7 @@ def _see(traces: dict[int, Trace], sighting: Sighting, index: int, read_at: date
     post = traces.get(sighting.number)
     if post is None:
         run = Run(sighting.version, read_at, read_at)
-        traces[sighting.number] = Trace(sighting, sighting, read_at, index, [run])
+        traces[sighting.number] = Trace(sighting, sighting, sighting, read_at, index, [run])
         return
     post.latest, post.last = sighting, index
     if sighting.shown is not None or post.dated.shown is None:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 
 from forumtool.addresses import forum_address, post_url
-from forumtool.model import Author, PageRead, Post, Topic, Version
+from forumtool.model import Author, PageRead, Post, Renamed, Topic, Version
 from forumtool.shell.database import Database
-from forumtool.shell.history import KnownPage, Reading, Run, Sighting, trace
+from forumtool.shell.history import KnownPage, Reading, Run, Sighting, Trace, trace
 from forumtool.shell.versions import StoredVersion, load_versions
 
 __all__ = ["Frozen", "Keep", "Place", "known_pages", "topic_of"]
@@ -45,7 +45,7 @@ def topic_of(
         Post(
             number=post.latest.number,
             topic=number,
-            author=Author(post.latest.author, post.latest.mid),
+            author=_author(post),
             at=at,
             shown=post.dated.shown_text,
             url=post_url(base, number, post.latest.number),
@@ -56,7 +56,8 @@ def topic_of(
     )
     first_read = min((page.read_at for page in pages), default=None)
     later = ((at, post.gone) for post, at in placed if at is not None and first_read is not None and at > first_read)
-    return Topic(number, posts, tuple(pages), tuple(later))
+    renamed = (_renamed(base, number, *one) for one in placed if one[0].first.author != one[0].latest.author)
+    return Topic(number, posts, tuple(pages), tuple(later), tuple(renamed))
 
 
 def known_pages(database: Database, topic: int, source: str | None = None) -> tuple[KnownPage, ...]:
@@ -110,6 +111,17 @@ def _page_read(topic: int, reading: Reading, sightings: list[Sighting], place: P
 
 def _instant(sighting: Sighting, read_at: datetime, place: Place) -> datetime | None:
     return place(datetime.fromisoformat(sighting.shown), read_at) if sighting.shown else None
+
+
+def _author(post: Trace) -> Author:
+    """Who wrote a post, by the nick under which it was first seen; the number of his account may show later."""
+    number = post.first.mid if post.first.mid is not None else post.latest.mid
+    return Author(post.first.author, number)
+
+
+def _renamed(base: str, topic: int, post: Trace, at: datetime | None) -> Renamed:
+    number, now = post.latest.number, Author(post.latest.author, post.latest.mid)
+    return Renamed(number, post_url(base, topic, number), at, _author(post), now)
 
 
 def _version(run: Run, text: StoredVersion, frozen: Frozen) -> Version:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from forumtool.edition.at_work import at_work
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.chronicle import Chronicle
+from forumtool.edition.unended import unwritten_days
 from forumtool.edition.values import Edition
 from forumtool.model import Claim, DayCount, Fate, Outcome, Verdict
 from forumtool.problems import Level, Problem
@@ -106,7 +107,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *impostors(account.posts, sitting),
         *held.odd,
         *notices.unknown_factions(contest),
-        *notices.unwritten_days(sitting),
+        *unwritten_days(sitting.edition, range(1, sitting.day)),
         *(_of_the_end(held, seen) if held.due else ()),
         *notices.read_early(sitting, read_until),
     )

@@ -26,10 +26,8 @@ __all__ = [
     "runoff_not_due",
     "unknown_factions",
     "unused_choice",
-    "unwritten_days",
 ]
 
-_MOST_DAYS = 8  # named in one warning
 _MOST_POSTS = 6
 
 
@@ -59,17 +57,6 @@ def unknown_factions(contest: Contest) -> list[Problem]:
         )
         for role, vote in contest.scales.of_unknown_faction(contest.standing.values())
     ]
-
-
-def unwritten_days(sitting: Sitting) -> list[Problem]:
-    """Past days whose end is not in the file, in one warning: nobody burned, as far as it tells."""
-    days = [day for day in range(1, sitting.day) if not sitting.edition.day(day).announced]
-    if not days:
-        return []
-    numbers = listing_of_first(_MOST_DAYS, list(map(str, days)))
-    which = f"Il giorno {days[0]} non ha" if len(days) == 1 else f"I giorni {numbers} non hanno"
-    message = f"{which} né rogo né senza_rogo: si conta come se non fosse bruciato nessuno."
-    return [Problem(Level.WARNING, "day-not-written", message, sitting.where("rogo", days[0]))]
 
 
 def public_differs(public: Contest, contest: Contest) -> list[Problem]:

@@ -9,6 +9,7 @@ from typing import Literal
 import pytest
 
 from forumtool.boards import read_page
+from forumtool.boards.cut import find_pieces
 from forumtool.model import Author, EditNote, Page, Quote, ShownPost
 from tests.forum import HOST, Look, page, post, topic
 from tests.forum_markup import quote
@@ -120,6 +121,13 @@ def test_without_a_title_the_text_is_read() -> None:
     data = page([post("Anna", "2026-11-04 10:00:42", "x")])
     (read,) = edited_bytes(data, ' title="4/11/2026, 10:00:42"', "").posts
     assert (read.shown, read.shown_text) == (wall("2026-11-04 10:00"), "Inviato il: 4/11/2026, 10:00")
+
+
+@pytest.mark.parametrize("layout", [1, 2])
+def test_a_post_with_hardly_anything_above_it(layout: Literal[1, 2]) -> None:
+    whole = page([post("Anna", "2026-11-04 10:00"), post("Bruno", "2026-11-04 10:01")], layout=layout).decode("cp1252")
+    first = whole.index('<div class="anchor">' if layout == 1 else '<li class="post')
+    assert [piece.number for piece in find_pieces(whole[first:])] == [470000101, 470000102]
 
 
 @pytest.mark.parametrize("layout", [1, 2])

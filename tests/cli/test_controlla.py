@@ -60,6 +60,19 @@ def test_a_pyre_that_the_count_does_not_give_is_told(evening: Evening) -> None:
     assert "Carla" in told
 
 
+@pytest.mark.parametrize("command", ["controlla", "registro", "inattivi"])
+def test_past_days_whose_end_is_not_written_are_told(evening: Evening, command: str) -> None:
+    """On the third day the first two are past; that of the evening itself may still wait for its result."""
+    warning = "giorno[1].rogo: {} né rogo né senza_rogo: si conta come se non fosse bruciato nessuno.\n"
+    at = ["--adesso", "2026-11-05T12:00+01:00"]
+    pages = [] if command == "registro" else ["--pagine", str(evening.folder / "pagine"), "--letto-il", at[1]]
+    assert warning.format("I giorni 1 e 2 non hanno") in evening.run(command, *at, *pages).stderr
+    evening.write(more='[[giorno]]\nnumero = 2\nrogo = "Carla"\n')
+    assert warning.format("Il giorno 1 non ha") in evening.run(command, *at, *pages).stderr
+    evening.write(more='[[giorno]]\nnumero = 1\nrogo = "Carla"\n[[giorno]]\nnumero = 2\nsenza_rogo = "pari"\n')
+    assert "né senza_rogo" not in evening.run(command, *at, *pages).stderr
+
+
 def test_without_pages_the_file_alone_is_checked(evening: Evening) -> None:
     result = evening.run("controlla", "--adesso", evening.read_at)
     assert result.exit_code == 0

@@ -52,8 +52,12 @@ def check(evening: Evening, *words: str) -> tuple[int, str, str]:
 def test_a_page_of_a_day_of_which_nothing_is_written(evening: Evening) -> None:
     save(evening, GAME, but={7})
     code, text, told = check(evening)
-    assert told == f"errore: Manca la pagina 7 del topic 63000001: {SAVE}"
-    assert (code, "1 cosa da guardare." in text) == (4, True)
+    assert told == (
+        f"errore: Manca la pagina 7 del topic 63000001: {SAVE}"
+        "avviso: edizione.toml: giorno[1].rogo: I giorni 1 e 2 non hanno né rogo né senza_rogo: si conta come se non "
+        "fosse bruciato nessuno.\n"
+    )
+    assert (code, "2 cose da guardare." in text) == (4, True)
     assert check(evening, "--offline")[2] == told
 
 

@@ -96,7 +96,7 @@ def test_one_person_alone_may_be_abroad_himself(evening: Evening) -> None:
 
 
 def test_a_board_of_the_other_kind(evening: Evening) -> None:
-    evening.write(EDITION.replace("2026-11-02", "2026-07-02"))
+    evening.write(EDITION.replace("2026-11-02", "2026-07-02"), '[[giorno]]\nnumero = 1\nsenza_rogo = "pari"\n')
     at = "2026-07-03"
     stamped = quote("Voto", "Anna", "3/7/2026, 10:00", f"?t=63000001#entry{FIRST}")
     evening.save([post("Anna", f"{at} 10:00:31", "a"), post("Bruno", f"{at} 11:00", stamped)])

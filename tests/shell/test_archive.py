@@ -108,10 +108,12 @@ class TestAPost:
         [found] = archive.topic(TOPIC, place=place, frozen=frozen).posts
         assert found.url == "https://altro.forumcommunity.net/?t=63000001&p=1"
 
-    def test_its_nick_is_the_one_shown_last(self, archive: Archive) -> None:
+    def test_its_nick_is_the_one_under_which_it_was_seen_first(self, archive: Archive) -> None:
         add(archive, page([post(1, author="Nuovo", mid=3)]), "21:00")
         add(archive, page([post(1, author="Vecchio")]), "20:00")
-        assert the(1, archive).author == Author("Nuovo", 3)
+        assert the(1, archive).author == Author("Vecchio", 3)
+        (renamed,) = topic(archive).renamed
+        assert (renamed.post, renamed.before, renamed.now) == (1, Author("Vecchio", 3), Author("Nuovo", 3))
 
     def test_its_instant_comes_from_the_reading_of_the_shown_time(self, archive: Archive) -> None:
         """In winter the page shows 10:15 for what it showed as 11:15 in summer."""

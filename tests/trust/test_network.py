@@ -5,12 +5,13 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import re
 import socket
 import stat
 import sys
 import zlib
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
 from functools import cache, partial
 from pathlib import Path
@@ -665,6 +666,21 @@ def test_a_machine_whose_clock_is_wrong(
         assert result.exit_code == 3
         assert f"L'orologio di questo computer è {words} rispetto a quello del forum." in result.output
     assert json.loads(tally(evening).stdout)["final"] is False
+
+
+def test_a_page_is_no_later_than_the_forum_says(
+    evening: Evening, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a machine whose clock is ahead it must not pass, then or later, for one that was read after the close."""
+    off = timedelta(minutes=45)
+    wrong = partial(Fetcher, pause=0, clock=clock, sleep=clock.sleep, now=lambda: ago() + off)
+    monkeypatch.setattr(fetch, "Fetcher", wrong)
+    before = ago() - off
+    assert evening.run("scarica", *NOW).exit_code == 3
+    told = re.findall(r"'(\d{4}-\d\d-\d\dT[^']*)'", "".join(readings_of(evening.folder)))
+    instants = [datetime.fromisoformat(at).replace(tzinfo=UTC) for at in told]
+    assert instants
+    assert all(before - timedelta(seconds=2) <= at <= ago() - off + timedelta(seconds=2) for at in instants)
 
 
 def test_what_is_written_is_its_owners_alone(evening: Evening) -> None:
