@@ -71,12 +71,14 @@ class Called(Struct, frozen=True):
 
 class RollCall(Struct, frozen=True):
     """The players in the order of the file. ``over`` says that the stretch has ended; until then the verdicts are those
-    that would hold if it ended now, and who is inactive is only at risk. ``problems`` are doubts on single verdicts."""
+    that would hold if it ended now, and who is inactive is only at risk. ``problems`` are doubts on single verdicts;
+    ``read_early`` is until when the pages were read, where that is before the end of a stretch that is over."""
 
     span: Span
     over: bool
     players: tuple[Called, ...]
     problems: tuple[Problem, ...] = ()
+    read_early: datetime | None = None
 
     @property
     def inactive(self) -> tuple[str, ...]:
@@ -115,9 +117,10 @@ def call_the_roll(
     judge = _Judge(edition, chronicle, span, now)
     problems: list[Problem] = []
     players = tuple(judge.call(seat, signs[seat], problems) for seat in judge.seats(signs))
-    if over and read_until is not None and read_until < span.until:
-        problems.append(_read_early(edition, read_until))
-    return RollCall(span, over, players, tuple(problems))
+    early = read_until if over and read_until is not None and read_until < span.until else None
+    if early is not None:
+        problems.append(_read_early(edition, early))
+    return RollCall(span, over, players, tuple(problems), early)
 
 
 class _Judge:

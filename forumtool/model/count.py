@@ -174,4 +174,5 @@ class DayCount(Struct, frozen=True):
     problems: tuple[Problem, ...]
     names: Mapping[str, str]
     shifts: tuple[Shift, ...] = ()  # how the votes came to stand as they do, oldest first
+    read_early: datetime | None = None  # until when the pages were read, if that is before the ballot was over
     unheard: tuple[int, ...] = ()  # posts of who has not voted in which no vote is recognised

@@ -56,6 +56,7 @@ class PublicRoll(Struct, frozen=True):
     when: str
     closes: str
     over: bool
+    read_until: str | None
     inactive: tuple[str, ...]
     last_call: PublicLastCall | None
 
@@ -71,6 +72,7 @@ def public_roll(roll: RollCall, edition: Edition, last_call: LastCall | None = N
         when=_when(roll, edition) if rule else "",
         closes=words.long_date(roll.span.closes, zone) if rule else "",
         over=roll.over,
+        read_until=words.long_date(roll.read_early, zone) if roll.read_early else None,
         inactive=roll.inactive if roll.over else (),
         last_call=called,
     )
@@ -142,6 +144,8 @@ def _lines(roll: RollCall, edition: Edition, last_call: LastCall | None) -> Iter
         yield NO_RULE
         return
     yield f"Finestra: {_when(roll, edition)}."
+    if roll.read_early:
+        yield f"PROVVISORIO: i messaggi sono letti fino a {words.long_date(roll.read_early, edition.forum.zone)}."
     if not roll.over:
         yield "La finestra non è ancora chiusa: chi tace finora è a rischio."
     if not roll.span.whole:

@@ -127,6 +127,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         ballots=contest.ballots,
         abstained=account.abstained,
         not_voted=not_voted,
+        read_early=notices.early_reading(sitting, read_until),
         unheard=_unheard(sitting, account, not_voted),
         modifiers=contest.modifiers,
         public=seen.table,

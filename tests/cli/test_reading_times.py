@@ -126,3 +126,24 @@ def test_whoever_reads_times_says_it_once(evening: Evening, command: tuple[str, 
     assert result.exit_code in (3, 4)
     told = result.stdout + result.stderr
     assert told.count("dopo essere stato letto") + told.count("dopo che è stata letta") == 1
+
+
+@pytest.mark.parametrize("form", ["bbcode", "html"])
+def test_a_post_for_all_says_until_when_its_messages_were_read(evening: Evening, form: str) -> None:
+    """Whoever publishes it before reading the pages again does not pass it off as the end of the day."""
+    told = "Conto provvisorio: i messaggi sono letti fino a martedì 3 novembre 2026, ore 20:00."
+    pages = ["--pagine", str(evening.folder / "pagine"), "--adesso", f"{DAY}T21:45+01:00", "--formato", form]
+    early = evening.run("tally", *pages, "--letto-il", f"{DAY}T20:00+01:00")
+    assert (early.exit_code, told in early.stdout) == (3, True)
+    late = evening.run("tally", *pages, "--letto-il", f"{DAY}T21:44+01:00")
+    assert (late.exit_code, "provvisorio" in late.stdout) == (0, False)
+
+
+@pytest.mark.parametrize("form", ["testo", "bbcode", "html"])
+def test_so_does_the_list_of_the_silent(evening: Evening, form: str) -> None:
+    told = "rovvisorio: i messaggi sono letti fino a martedì 3 novembre 2026, ore 20:00."
+    pages = ["--pagine", str(evening.folder / "pagine"), "--adesso", "2026-11-04T22:00+01:00", "--formato", form]
+    early = evening.run("inattivi", "--giorno", "2", *pages, "--letto-il", f"{DAY}T20:00+01:00")
+    assert (early.exit_code, told.casefold() in early.stdout.casefold()) == (3, True), early.stdout
+    late = evening.run("inattivi", "--giorno", "2", *pages, "--letto-il", "2026-11-04T22:00+01:00")
+    assert (late.exit_code, "rovvisorio" in late.stdout) == (0, False)
