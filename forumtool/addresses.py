@@ -11,11 +11,12 @@ from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 from forumtool.numerals import read_number
 
-__all__ = ["PORTS", "forum_address", "post_number", "post_url", "topic_number", "topic_url"]
+__all__ = ["PORTS", "forum_address", "forum_name", "post_number", "post_url", "topic_number", "topic_url"]
 
 _POST_ANCHOR = re.compile(r"(?:entry|ee)([0-9]{1,18})", re.ASCII)
 PORTS = {"http": 80, "https": 443}  # those that go without saying
 _HOST = re.compile(r"localhost|[\w-]+(\.[\w-]+)+")
+_PLATFORM = ("forumfree.", "forumcommunity.", "blogfree.")
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://", re.ASCII | re.IGNORECASE)
 
 
@@ -42,6 +43,14 @@ def forum_address(text: str) -> str | None:
     if parts.scheme not in PORTS or not host or not _HOST.fullmatch(host):
         return None
     return f"{parts.scheme}://{host}" + (f":{port}" if port and port != PORTS[parts.scheme] else "")
+
+
+def forum_name(address: str) -> str:
+    """What tells the forum of a ``forum_address`` from another: its name where the platform is its host, under
+    whichever of its domains; else the host."""
+    host = address.partition("://")[2].removeprefix("www.")
+    name, _, domain = host.partition(".")
+    return name if domain.startswith(_PLATFORM) else host
 
 
 def topic_url(address: str, topic: int, first: int = 0) -> str:

@@ -11,7 +11,7 @@ from forumtool.app.desk import Desk, open_desk
 from forumtool.app.entries import Entry
 from forumtool.app.entries.days import no_pyre, pyre
 from forumtool.app.entries.phases import death
-from forumtool.app.pages import Progress, Sources
+from forumtool.app.pages import Progress, Sources, now_kept
 from forumtool.app.report import PROVISIONAL, Report
 from forumtool.app.segna import ForbiddenError, mark
 from forumtool.model import Fall, Fate
@@ -45,7 +45,8 @@ def announce(desk: Desk, sources: Sources, ask: Ask, form: str, progress: Progre
     if not _is_written(counted):  # never too early: a final count calls for no other round, whatever its hours
         entries.insert(0, replace(_entry(counted), early=None))
     written = _written(desk, entries) if entries else Report("")
-    after = count(open_desk(desk.file, desk.now), Sources(offline=True), Ask(day, round), progress)
+    kept = now_kept(sources, counted.count.problems)
+    after = count(open_desk(desk.file, desk.now), kept, Ask(day, round), progress)
     return Report(public_post(after, form), written.problems, after.exit_code, written.text)
 
 

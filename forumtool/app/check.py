@@ -15,7 +15,7 @@ from forumtool.app.clocks import ClockReport, look_at_clocks
 from forumtool.app.count import Ask, count
 from forumtool.app.desk import Desk, FlawedDeskError, open_desk
 from forumtool.app.missing import unread_pages
-from forumtool.app.pages import COOKIE_FILE, Progress, Sources, gather
+from forumtool.app.pages import COOKIE_FILE, Progress, Sources, gather, now_kept
 from forumtool.app.report import DONE, PROVISIONAL, Report, doubtful
 from forumtool.app.second_look import second_look
 from forumtool.app.shelf import cards_on
@@ -83,8 +83,7 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
     if has_pages:
         errors: list[ForumtoolError] = []
         problems += _attempted(lambda: unread_pages(desk, sources, progress), errors)
-        if desk.keeps and not any(problem.code == "archive-unwritable" for problem in problems):
-            sources = Sources(offline=True)  # the pages are in the archive now
+        sources = now_kept(sources, problems) if desk.keeps else sources
         of_days: list[ForumtoolError] = []
         problems += _of_days(desk, sources, progress, of_days)
         told_already = bool(errors)  # what the topics lack, or why that cannot be known

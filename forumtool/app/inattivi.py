@@ -44,7 +44,7 @@ def call(
     past = [number for number in unended(desk.edition, desk.calendar, desk.now) if number <= day]
     problems = [*desk.edition.warnings, *desk.chronicle.problems, *unwritten_days(desk.edition, past)]
     rolls = _rolls(desk, sources, days, progress, problems) if span.legs else (_nobody(desk, day),)
-    risk = _at_risk(rolls) if last_call and span.legs else None
+    risk = _at_risk(rolls) if last_call and span.legs and not rolls[-1].over else None
     problems += rolls[0].problems
     return Report.of(_written(desk, rolls[0], risk, form), problems)
 

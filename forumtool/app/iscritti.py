@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources, gather
@@ -25,11 +26,13 @@ _LONG_AGO = datetime(1990, 1, 1, tzinfo=UTC)
 
 
 class Player(Struct, frozen=True):
-    """A player to be written in a new edition."""
+    """A player to be written in a new edition. ``alike`` are other nicks of the sign-up topic that are the same when
+    compared as votes are: of these one alone can play."""
 
     name: str
     role: str | None = None
     mid: int | None = None
+    alike: tuple[str, ...] = ()
 
 
 def players_of_list(path: Path, ruleset: Ruleset, moderators: Iterable[str]) -> tuple[Player, ...]:
@@ -89,10 +92,12 @@ def players_of_topic(
         authors = [post.author for post in found.posts]
     sindaci = set(map(fold, moderators))
     players: dict[str, Player] = {}
-    for author in authors:
-        if fold(author.name) not in sindaci:
-            players.setdefault(fold(author.name), Player(author.name, mid=author.mid))
-    return tuple(players.values())
+    for author in dict.fromkeys(authors):
+        folded = fold(author.name)
+        first = players.setdefault(folded, Player(author.name, mid=author.mid))
+        if author.name not in (first.name, *first.alike):
+            players[folded] = replace(first, alike=(*first.alike, author.name))
+    return tuple(player for folded, player in players.items() if folded not in sindaci)
 
 
 def _nick_and_role(line: str) -> tuple[str, str | None]:

@@ -254,4 +254,10 @@ def _said(file: Path, draft: Draft, wish: Wish) -> str:
         lines.append(f"Giocatori: {len(draft.players)}.")
     if wish.signup is not None:
         lines.append("Sono tutti quelli che hanno scritto nel topic: togli dal file chi non gioca.")
+        lines += [
+            f"Di {listing([f'«{nick}»' for nick in (player.name, *player.alike)])} ho scritto solo il primo: si "
+            "leggono allo stesso modo, e se sono persone diverse ne può giocare una."
+            for player in draft.players
+            if player.alike
+        ]
     return "".join(f"{line}\n" for line in [*lines, f"Per controllare: forumtool controlla -e {as_word(file.parent)}"])

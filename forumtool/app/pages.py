@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from forumtool.addresses import forum_address
+from forumtool.addresses import forum_address, forum_name
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
 from forumtool.boards.clock import LEEWAY, instant
@@ -33,7 +33,6 @@ Progress = Callable[[int, int, int], None]
 """Told which topic is being read, how many of its pages were, and how many there are."""
 
 COOKIE_FILE = "cookie.txt"
-_PLATFORM = ("forumfree.", "forumcommunity.", "blogfree.")
 _OTHER_FORUM = (
     "Se il forum non ha cambiato indirizzo, sono di un altro topic con lo stesso numero: toglile dalla cartella, "
     "metti da parte archivio.sqlite, che le ricorda, e rileggi le altre."
@@ -49,6 +48,12 @@ class Sources(Struct, frozen=True):
     read_at: datetime | None = None
     offline: bool = False
     everything: bool = False
+
+
+def now_kept(sources: Sources, met: Iterable[Problem]) -> Sources:
+    """Where the pages that were just gathered from ``sources``, with the problems ``met``, are to be read again: in the
+    archive, unless it could not keep them."""
+    return sources if any(problem.code == "archive-unwritable" for problem in met) else Sources(offline=True)
 
 
 class Gathered(Struct, frozen=True):
@@ -148,8 +153,8 @@ def of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Iter
     for topic in topics:
         found = dict.fromkeys(filter(None, map(forum_address, archive.addresses(topic))))
         ours = desk.edition.forum.address
-        mixed = len(set(map(_forum_of, found))) > 1
-        others = [address for address in found if ours is None or _forum_of(address) != _forum_of(ours)]
+        mixed = len(set(map(forum_name, found))) > 1
+        others = [address for address in found if ours is None or forum_name(address) != forum_name(ours)]
         level = Level.DOUBT if mixed else Level.WARNING
         if ours is not None and others:
             message = f"Fra le pagine del topic {topic} ce ne sono di {listing(others)}, ma il forum è {ours}."
@@ -158,13 +163,6 @@ def of_other_forums(desk: Desk, archive: Archive, topics: Iterable[int]) -> Iter
             message = f"Le pagine del topic {topic} sono di più forum: {listing(others)}."
             hint = f'Scrivi qual è il tuo, indirizzo = "…" in [forum]. {_OTHER_FORUM}'
             yield Problem(level, "other-forum", message, hint=hint)
-
-
-def _forum_of(address: str) -> str:
-    """What tells a forum from another: its name where the platform is its host, under whichever of its domains."""
-    host = address.partition("://")[2].removeprefix("www.")
-    name, _, domain = host.partition(".")
-    return name if domain.startswith(_PLATFORM) else host
 
 
 # ---------------------------------------------------------------- saved pages

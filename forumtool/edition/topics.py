@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from forumtool.addresses import forum_address, topic_number
+from forumtool.addresses import forum_address, forum_name, topic_number
 from forumtool.edition.faults import Place
 from forumtool.edition.reader import Table
 from forumtool.edition.values import TopicRef
@@ -63,11 +63,12 @@ def read_topic(table: Table, place: Place, value: object, forum: str | None = No
     if number is None:
         message = f"«{value}» non è il numero né l'indirizzo di un topic (…/?t=63000001)."
         table.faults.error(place, "wrong-value", message)
-    elif isinstance(value, str) and forum and "/" in value and _host(value) != _host(forum):
+    elif isinstance(value, str) and forum and "/" in value and not _lies_on(forum, value):
         message = f"l'indirizzo del topic {number} non è di {forum}: controllalo."
         table.faults.warning(place, "other-forum", message)
     return number
 
 
-def _host(address: str) -> str:
-    return (forum_address(address) or "").partition("://")[2]
+def _lies_on(forum: str, topic: str) -> bool:
+    address = forum_address(topic)
+    return address is not None and forum_name(address) == forum_name(forum)

@@ -145,8 +145,9 @@ class Archive:
                 for content, readings in groupby(theirs.rows(select), itemgetter(0)):
                     mine = keep_bytes(self._database, *bytes_of(theirs, content))
                     for _, read_at, origin, source in readings:
-                        earliest = min(read_at, saved_at(self._database, mine, source) or read_at)
-                        note(self._database, mine, earliest, origin, source)
+                        own = saved_at(self._database, mine) if source == "file" else None
+                        if own is None or read_at < own:
+                            note(self._database, mine, read_at, origin, source)
                 parse_again(self._database, self._reader)
                 return count_readings(self._database) - before
         finally:

@@ -37,10 +37,10 @@ def note(database: Database, content: int, read_at: str, origin: str, source: st
     database.run(insert, read_at, origin, source, content)
 
 
-def saved_at(database: Database, content: int, source: str) -> str | None:
+def saved_at(database: Database, content: int) -> str | None:
     """When the file of a content was saved, as far as this archive knows; None for what is no file."""
-    select = "SELECT read_at FROM readings WHERE content = ? AND source = 'file' AND source = ?"
-    return next((read_at for (read_at,) in database.rows(select, content, source)), None)
+    select = "SELECT read_at FROM readings WHERE content = ? AND source = 'file'"
+    return next((read_at for (read_at,) in database.rows(select, content)), None)
 
 
 def count_readings(database: Database) -> int:

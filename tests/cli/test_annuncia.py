@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from forumtool.shell.archive import ArchiveUnwritableError
+from forumtool.shell.database import Database
 from tests.cli.evening import EDITION, Evening
 from tests.forum import post
 
@@ -35,6 +37,19 @@ def test_twice_is_the_same_as_once(evening: Evening) -> None:
     text = written(evening)
     again = evening.tally("--annuncia")
     assert (again.exit_code, again.stdout, written(evening)) == (0, first.stdout, text)
+
+
+def test_where_the_archive_cannot_be_written(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pages are then of that run alone: the post is made of them all the same."""
+
+    def refuse(path: Path) -> Database:
+        raise ArchiveUnwritableError.of("archive-unwritable", "L'archivio non si può scrivere.", where=str(path))
+
+    monkeypatch.setattr(Database, "on_disk", refuse)
+    result = evening.tally("--annuncia")
+    assert result.exit_code == 0, result.stderr
+    assert 'rogo = "Carla"' in written(evening)
+    assert "Carla" in result.stdout.splitlines()[-1]
 
 
 def test_nobody_votes(evening: Evening) -> None:

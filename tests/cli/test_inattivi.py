@@ -185,6 +185,14 @@ def test_after_the_close_the_last_call_is_for_the_next_window(evening: Evening) 
     assert found["at_risk"] == ["Bruno"]  # silent since day 2 opened; Carla and Dario are named already
 
 
+def test_a_window_that_is_long_closed_is_no_last_call(evening: Evening) -> None:
+    """Nor is the one behind it, where that has closed too."""
+    later = "2026-11-08T12:00:00"
+    last = call(evening, "--giorno", "2", "--ultima-chiamata", now=later, read_at=later)
+    assert "A rischio" not in last.stdout
+    assert "Inattivi (2)" in last.stdout
+
+
 # ---------------------------------------------------------------- the next editions
 
 PAST = """

@@ -276,6 +276,22 @@ def test_players_from_the_sign_up_topic(tmp_path: Path) -> None:
     assert not (tmp_path / "x" / "archivio.sqlite").exists()
 
 
+def test_nicks_of_the_topic_that_are_read_alike(tmp_path: Path) -> None:
+    """A Cyrillic А, and another account that writes itself small: of all these one can play."""
+    posts = [post(name, "2026-10-30 10:00") for name in ("Anna", "\u0410nna", "Bruno", "anna")]
+    pages = saved(tmp_path / "pagine", topic(posts, number=63000077))
+    result = run(
+        str(tmp_path / "x"), "--regolamento", "tabula-ur", "--sindaco", "podestà", "--da-topic",
+        "https://esempio.forumfree.it/?t=63000077", "--cabina", "63000001", "--pagine", pages,
+    )  # fmt: skip
+    assert (
+        "Di «Anna», «\u0410nna» e «anna» ho scritto solo il primo: si leggono allo stesso modo, e se sono persone "
+        "diverse ne può giocare una.\n"
+    ) in result.stdout
+    edition = read((tmp_path / "x" / "edizione.toml").read_text("utf-8"))
+    assert [player.seat for player in edition.players] == ["Anna", "Bruno"]
+
+
 def test_a_sign_up_topic_that_is_not_whole(tmp_path: Path) -> None:
     pages = saved(tmp_path / "pagine", topic(SIGNUP, number=63000077, per_page=2)[:1])
     result = run(str(tmp_path / "x"), "--da-topic", "63000077", "--pagine", pages)

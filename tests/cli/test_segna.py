@@ -739,4 +739,6 @@ def test_a_topic_of_another_forum_is_refused(evening: Evening) -> None:
         "errore: «https://altro.forumfree.it/?t=63000002» è un topic di un altro forum: quello della partita è "
         "https://esempio.forumfree.it.\n"
     )
-    assert mark(evening, "topic", "aula", "https://esempio.forumfree.it/?t=63000002").exit_code == 0
+    for number, host in enumerate(("https://esempio", "http://esempio", "www.esempio", "esempio"), start=63000002):
+        domain = "net" if host == "esempio" else "it"
+        assert mark(evening, "topic", "aula", f"{host}.forumfree.{domain}/?t={number}").exit_code == 0, host

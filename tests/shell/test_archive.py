@@ -458,6 +458,16 @@ class TestMerge:
                 archive.merge(theirs, now=LATER)
                 assert [one.read_at for one in topic(archive).pages] == [at("20:00")]
 
+    def test_and_comes_from_where_it_was_saved_then(self, tmp_path: Path) -> None:
+        made = page([post(1)])
+        for name, hour in (("mia", "20:00"), ("sua", "22:00")):
+            with Archive.open(tmp_path / f"{name}.sqlite", READER) as archive:
+                archive.add(made, data_of(made), read_at=at(hour), origin=f"{name}/0.html", source="file")
+        for mine, theirs in (("mia", "sua"), ("sua", "mia")):
+            with Archive.open(tmp_path / f"{mine}.sqlite", READER) as archive:
+                archive.merge(tmp_path / f"{theirs}.sqlite", now=LATER)
+                assert [(one.read_at, one.origin) for one in topic(archive).pages] == [(at("20:00"), "mia/0.html")]
+
     def test_with_itself(self, tmp_path: Path) -> None:
         path = self.saved(tmp_path / "a.sqlite", (page([post(1)]), "20:00", "file"))
         with Archive.open(path, READER) as archive:

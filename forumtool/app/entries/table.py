@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any
 
-from forumtool.addresses import forum_address, topic_number
+from forumtool.addresses import forum_address, forum_name, topic_number
 from forumtool.app.desk import Desk
 from forumtool.app.entries.entry import Entry, as_written
 from forumtool.app.entries.names import Names
@@ -112,7 +112,7 @@ def topic(desk: Desk, section: str, day: int | None, where: str) -> Entry:
         message = f"«{where}» non è il numero né l'indirizzo di un topic (…/?t=63000001)."
         raise ForumtoolError.of("wrong-value", message)
     forum, own = forum_address(where), desk.edition.forum.address
-    if forum and own and forum != own:
+    if forum and own and forum_name(forum) != forum_name(own):
         message = f"«{where}» è un topic di un altro forum: quello della partita è {own}."
         raise EditionError.of("other-forum", message)
     item: Written = number if day is None else {"giorno": day, "topic": number}
