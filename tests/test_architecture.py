@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,43 +12,19 @@ from hypothesis import settings
 
 PACKAGE = Path(__file__).parent.parent / "forumtool"
 
-# room -> the rooms that it may import (itself always)
-ARROWS: dict[str, set[str]] = {
-    "problems": set(),
-    "model": {"problems"},
-    "wording": {"model"},
-    "excerpts": {"model"},
-    "text": set(),
-    "numerals": set(),
-    "addresses": {"problems", "numerals"},
-    "layout": set(),
-    "literals": set(),
-    "instants": set(),
-    "edition": {"literals", "numerals", "model", "problems", "text", "addresses", "layout", "instants"},
-    "roles": {"problems", "text", "edition"},
-    "rulings": {"model", "problems", "text", "edition", "roles", "tally"},
-    "pen": {"problems", "layout", "literals"},
-    "boards": {"model", "problems", "text", "instants"},
-    "witness": {"model", "problems"},
-    "votes": {"model", "problems", "text", "edition"},
-    "tally": {"model", "problems", "text", "instants", "edition", "wording", "excerpts", "literals"},
-    "agenda": {"model", "edition"},
-    "bulletin": {"model", "problems", "text", "edition", "roles", "tally"},
-    "inactivity": {"model", "problems", "text", "instants", "edition", "roles", "tally"},
-    "nightbook": {"model", "problems", "text", "edition", "roles", "rulings"},
-    "dealing": {"numerals", "problems", "text", "edition", "roles", "rulings", "nightbook", "tally"},
-    "render": {
-        "model", "problems", "text", "edition", "addresses", "wording", "excerpts", "literals", "agenda", "bulletin",
-        "inactivity", "roles", "rulings", "nightbook", "dealing",
-    },
-    "shell": {"model", "problems", "addresses"},
-    "app": {
-        "model", "problems", "text", "wording", "addresses", "roles", "rulings", "pen", "edition", "boards", "witness",
-        "votes", "tally", "agenda", "bulletin", "inactivity", "nightbook", "dealing", "render", "shell", "literals",
-        "instants",
-    },
-    "cli": {"numerals", "app", "problems", "shell"},
-}
+ALL = "all of the above"
+
+
+def arrows() -> dict[str, set[str]]:
+    """The rooms that each room may import (itself always), as the page has them."""
+    page = (PACKAGE.parent / "docs" / "architecture.md").read_text("utf-8")
+    found: dict[str, set[str]] = {}
+    for room, allowed in re.findall(r"^\| `(\w+)(?:\.py|/)` \|.*\| ([^|]+) \|$", page, re.MULTILINE):
+        found[room] = set(found) if allowed == ALL else set() if allowed == "–" else set(allowed.split(", "))
+    return found
+
+
+ARROWS = arrows()
 OUTSIDE = {"shell", "app", "cli"}  # the rooms that may touch the clock, the network and the disk
 IMPURE = {
     "asyncio", "http", "io", "logging", "os", "pathlib", "requests", "shutil", "socket", "sqlite3", "subprocess",
@@ -88,6 +65,18 @@ def test_a_room_imports_only_what_its_arrows_allow(path: Path) -> None:
     tree = ast.parse(path.read_text("utf-8"))
     ours = {dotted.split(".")[1] for dotted in imports(tree) if dotted.startswith("forumtool.")}
     assert ours <= allowed, f"{name(path)} imports {sorted(ours - allowed)}"
+
+
+def test_every_room_is_on_the_page_and_every_arrow_is_used() -> None:
+    used: dict[str, set[str]] = {room: set() for room in ARROWS}
+    for path in modules():
+        if (room := room_of(path)) not in ("__init__", "__main__"):
+            tree = ast.parse(path.read_text("utf-8"))
+            used[room] |= {dotted.split(".")[1] for dotted in imports(tree) if dotted.startswith("forumtool.")} - {room}
+    for rooms in used.values():
+        rooms.discard("__version__")
+    kept = {room: allowed for room, allowed in ARROWS.items() if room != "app"}  # which may import all
+    assert {room: used[room] for room in kept} == kept
 
 
 @pytest.mark.parametrize("path", [p for p in modules() if room_of(p) not in OUTSIDE], ids=name)
