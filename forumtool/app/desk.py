@@ -17,7 +17,7 @@ from forumtool.edition.values import Edition
 from forumtool.instants import instant_of, wall
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.shell.files import is_file, is_folder, read_text, unreachable
-from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template
+from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template, noting
 
 if TYPE_CHECKING:
     from forumtool.render.templating import FindTemplate
@@ -140,12 +140,7 @@ def open_demo() -> Desk:
 def _open(file: Path, now: datetime | None, *, keeps: bool) -> Desk:
     folder, text = file.parent, read_text(file)
     listed: dict[str, str] = {}
-    find_listed = find_roles(folder)
-
-    def keep_roles(name: str) -> str:
-        listed[name] = find_listed(name)
-        return listed[name]
-
+    keep_roles = noting(find_roles(folder), listed)
     edition: Edition | None
     problems: tuple[Problem, ...] = ()
     try:

@@ -12,8 +12,7 @@ from msgspec.structs import replace
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Progress, Sources, gather
 from forumtool.boards.whole import missing_pages
-from forumtool.edition.faults import near
-from forumtool.edition.role_list import find_role
+from forumtool.edition.role_list import find_role, no_role
 from forumtool.edition.values import Ruleset
 from forumtool.model import Window
 from forumtool.problems import EditionError, Level, PagesError, Problem
@@ -66,8 +65,7 @@ def players_of_list(path: Path, ruleset: Ruleset, moderators: Iterable[str]) -> 
             fault(number, "same-name", f"«{name}» è un sindaco: un sindaco non gioca, togli la riga.")
         role = find_role(ruleset, word) if word else None
         if word and role is None:
-            like = near(word, ruleset.roles) or "."
-            fault(number, "unknown-role", f"«{word}» non è un ruolo di «{ruleset.id}»{like}")
+            fault(number, "unknown-role", no_role(ruleset, word))
         found.append(Player(name, role))
     if not (found or faults):
         message = "Non c'è nessun giocatore: va scritto un nick per riga."

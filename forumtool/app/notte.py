@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from forumtool.app.desk import Desk
 from forumtool.app.report import DONE, PROVISIONAL, Report
 from forumtool.app.shelf import cards_on
-from forumtool.edition.faults import near
-from forumtool.edition.role_list import find_role
+from forumtool.edition.role_list import find_role, no_role
 from forumtool.nightbook import Kind, Night, State, night_of
 from forumtool.nightbook.messages import messages_of
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
@@ -55,8 +54,7 @@ def _ids(desk: Desk, words: Sequence[str]) -> list[str]:
     for word in words:
         role = find_role(desk.edition.ruleset, word)
         if role is None:
-            like = near(word, desk.edition.ruleset.roles) or "."
-            raise ForumtoolError.of("unknown-role", f"«{word}» non è un ruolo di «{desk.edition.ruleset.id}»{like}")
+            raise ForumtoolError.of("unknown-role", no_role(desk.edition.ruleset, word))
         found.append(role)
     return found
 

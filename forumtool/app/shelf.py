@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
@@ -10,7 +9,7 @@ from msgspec import Struct
 from forumtool.app.desk import FILE_NAME, Desk, open_desk
 from forumtool.app.role_faults import all_faults
 from forumtool.edition.faults import near
-from forumtool.edition.role_list import find_role
+from forumtool.edition.role_list import find_role, no_role
 from forumtool.edition.ruleset import read_ruleset
 from forumtool.edition.values import Ruleset
 from forumtool.problems import EditionError, ForumtoolError
@@ -18,13 +17,11 @@ from forumtool.render.templating import FindTemplate
 from forumtool.roles import RoleCard
 from forumtool.rulings import cards_in
 from forumtool.shell.files import is_file, is_folder
-from forumtool.shell.resources import find_roles, find_ruleset, find_template
+from forumtool.shell.resources import find_roles, find_ruleset, find_template, noting
 
 __all__ = ["DEFAULT_BOOK", "Shelf", "cards_on", "open_shelf"]
 
 DEFAULT_BOOK = "tabula-ur"
-
-Find = Callable[[str], str]
 
 
 class Shelf(Struct, frozen=True, dict=True):
@@ -42,10 +39,8 @@ class Shelf(Struct, frozen=True, dict=True):
         """
         found = find_role(self.ruleset, word)
         if found is None:
-            names = [name for card in self.cards.values() for name in (card.name, *card.aliases)]
-            like = near(word, names) or "."
-            message = f"«{word}» non è un ruolo di «{self.ruleset.id}»{like}"
-            raise ForumtoolError.of("unknown-role", message, hint="forumtool ruoli li elenca tutti.")
+            message, hint = no_role(self.ruleset, word), "forumtool ruoli li elenca tutti."
+            raise ForumtoolError.of("unknown-role", message, hint=hint)
         return self.cards[found]
 
 
@@ -61,7 +56,7 @@ def open_shelf(path: Path, book: str | None, *, must_be: bool) -> Shelf:
     id = book or DEFAULT_BOOK
     beside = Path(id).parent if id.endswith(".toml") else path if is_folder(path) else path.parent
     listed: dict[str, str] = {}
-    rules, roles = find_ruleset(beside), _kept(find_roles(beside), listed)
+    rules, roles = find_ruleset(beside), noting(find_roles(beside), listed)
     try:
         text = find_ruleset()(id)
     except LookupError as missing:
@@ -82,16 +77,6 @@ def cards_on(desk: Desk) -> dict[str, RoleCard]:
         return cards_in(desk.edition.ruleset)
     except EditionError as error:
         raise all_faults(error, desk.role_files, desk.edition.ruleset.roles) from None
-
-
-def _kept(find: Find, texts: dict[str, str]) -> Find:
-    """``find``, noting what it found by name."""
-
-    def keep(name: str) -> str:
-        texts[name] = find(name)
-        return texts[name]
-
-    return keep
 
 
 def _is_edition(path: Path) -> bool:

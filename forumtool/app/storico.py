@@ -44,5 +44,5 @@ def _playing(edition: Edition, out: set[str]) -> Iterator[str]:
     """The nicks in this edition, of the first holders and of who came in later, that are among ``out``."""
     for player in edition.players:
         for holder in player.holders:
-            if out & {fold(nick) for nick in (holder.name, *holder.aliases)}:
+            if out & {fold(nick) for nick in holder.nicks}:
                 yield holder.name

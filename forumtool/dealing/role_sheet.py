@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from forumtool.edition.faults import near
-from forumtool.edition.role_list import find_role
+from forumtool.edition.role_list import find_role, no_role
 from forumtool.edition.values import Ruleset
 from forumtool.numerals import read_number
 from forumtool.problems import ForumtoolError, Level, Problem
@@ -76,8 +75,7 @@ def _fault(
 ) -> tuple[str, str] | None:
     """What is wrong with a line: code and message."""
     if id is None:
-        like = near(name, [known for card in cards.values() for known in (card.name, *card.aliases)]) or "."
-        return "unknown-role", f"«{name}» non è un ruolo di «{ruleset.id}»{like}"
+        return "unknown-role", no_role(ruleset, name)
     if cards[id].status:
         return "set-status", f"«{cards[id].name}» non è il ruolo di nessun giocatore: togli la riga."
     if many is not None and not 1 <= many <= _MOST:

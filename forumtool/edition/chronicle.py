@@ -129,7 +129,7 @@ class Chronicle:
         for seat in self._nicks.get(fold(author.name), ()):
             holder = self.holder(seat, at)
             declared = author.mid is not None and holder.mid is not None
-            if not declared and any(one_account(author.name, nick) for nick in (holder.name, *holder.aliases)):
+            if not declared and any(one_account(author.name, nick) for nick in holder.nicks):
                 return seat
         return None
 
@@ -197,7 +197,7 @@ class Chronicle:
         mids: dict[int, list[str]] = {}
         for player in self._edition.players:
             for holder in player.holders:
-                for nick in (holder.name, *holder.aliases):
+                for nick in holder.nicks:
                     if player.seat not in nicks.setdefault(fold(nick), []):
                         nicks[fold(nick)].append(player.seat)
                 if holder.mid is not None and player.seat not in mids.setdefault(holder.mid, []):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from forumtool.edition.faults import Faults
+from forumtool.edition.faults import Faults, near
 from forumtool.edition.reader import Table, parse
 from forumtool.edition.rulebook import Role, Ruleset
 from forumtool.text import fold
 
-__all__ = ["find_role", "read_role_list", "read_roles"]
+__all__ = ["find_role", "no_role", "read_role_list", "read_roles"]
 
 
 @lru_cache(maxsize=16)
@@ -52,6 +52,12 @@ def find_role(ruleset: Ruleset, word: str) -> str | None:
             return id
     others = [id for id, role in ruleset.roles.items() if wanted in map(fold, _aliases(role))]
     return others[0] if len(others) == 1 else None
+
+
+def no_role(ruleset: Ruleset, word: str) -> str:
+    """That ``word`` names no role, with those that are near."""
+    names = [name for id, role in ruleset.roles.items() for name in (id, *_aliases(role))]
+    return f"«{word}» non è un ruolo di «{ruleset.id}»{near(word, names) or '.'}"
 
 
 def _aliases(role: Role) -> tuple[str, ...]:

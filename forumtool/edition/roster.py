@@ -77,7 +77,7 @@ class Roster:
         if seat is None and fold(name) in self._moderators:
             faults.error(place, "unknown-player", f"«{name}» è un sindaco, non un giocatore: qui ci va un giocatore.")
         elif seat is None and fold(name) not in self._lost:
-            known = [nick for player in self.players.values() for holder in player.holders for nick in _nicks(holder)]
+            known = [nick for player in self.players.values() for holder in player.holders for nick in holder.nicks]
             like = near(name, known) or ": i nomi ammessi sono quelli di [[giocatori]] e delle sostituzioni."
             faults.error(place, "unknown-player", f"«{name}» non è un giocatore{like}")
         return seat
@@ -115,7 +115,7 @@ class Roster:
                 gender=enters.gender or before.gender,
             )
         self._claim_account(row, enters.mid, seat)
-        claimed = [self._claim(row, "entra" if nick == enters.name else "alias", nick, seat) for nick in _nicks(enters)]
+        claimed = [self._claim(row, "entra" if nick == enters.name else "alias", nick, seat) for nick in enters.nicks]
         if sound and all(claimed):
             self.players[seat] = replace(self.players[seat], holders=(*holders, enters))
         else:
@@ -123,11 +123,11 @@ class Roster:
 
     def lose(self, holder: Holder) -> None:
         """Takes note of who enters nobody can say whose place: what is wrong was told, and his name is right."""
-        self._lost.update(map(fold, _nicks(holder)))
+        self._lost.update(map(fold, holder.nicks))
 
     def check_stray(self, row: Table, enters: Holder) -> None:
         """Whether who enters in nobody's place is new at the table. Who has left his own may be coming back."""
-        for nick in _nicks(enters):
+        for nick in enters.nicks:
             seat = self.find(nick)
             same = next((own for own in self._at_table(seat) if fold(own) == fold(nick)), None)
             if seat is not None and same is not None:
@@ -138,11 +138,11 @@ class Roster:
 
     def _at_table(self, seat: str | None) -> tuple[str, ...]:
         """The names of who holds a seat last."""
-        return () if seat is None else _nicks(self.players[seat].holders[-1])
+        return () if seat is None else self.players[seat].holders[-1].nicks
 
     def _check_turn(self, row: Table, leaves: str, enters: Holder, current: Holder) -> bool:
         """Whether who leaves holds the seat, and has held it for a while."""
-        if fold(leaves) not in map(fold, _nicks(current)):
+        if fold(leaves) not in map(fold, current.nicks):
             row.error(
                 "esce",
                 "not-in-play",
@@ -172,7 +172,7 @@ class Roster:
         folded = fold(nick)
         holder = self._seats.get(folded)
         if holder is not None and (holder != seat or key == "nome"):
-            same = next(n for h in self.players[holder].holders for n in _nicks(h) if fold(n) == folded)
+            same = next(n for h in self.players[holder].holders for n in h.nicks if fold(n) == folded)
             row.error(key, "same-name", _confused(nick, same, holder))
             return False
         self._seats[folded] = seat
@@ -240,17 +240,13 @@ def check_nick(row: Table, key: str, nick: str) -> None:
 
 def _apart_from_moderators(row: Table, key: str, holder: Holder, sindaci: tuple[Moderator, ...]) -> None:
     for moderator in sindaci:
-        if moderator.since is None and fold(moderator.name) in map(fold, _nicks(holder)):
+        if moderator.since is None and fold(moderator.name) in map(fold, holder.nicks):
             row.error(
                 key if fold(moderator.name) == fold(holder.name) else "alias",
                 "same-name",
                 f"«{moderator.name}» sta anche in `sindaci`, e i post di un sindaco non votano: togli uno dei due, "
                 f'o scrivi da quando è sindaco, con {{ nome = "{moderator.name}", dal = … }}.',
             )
-
-
-def _nicks(holder: Holder) -> tuple[str, ...]:
-    return (holder.name, *holder.aliases)
 
 
 def _confused(nick: str, same: str, seat: str) -> str:

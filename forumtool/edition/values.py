@@ -56,6 +56,11 @@ class Holder(Struct, frozen=True):
     gender: str | None = None  # "f", "m"
     since: datetime | None = None
 
+    @property
+    def nicks(self) -> tuple[str, ...]:
+        """Every way in which he is written, his nick first."""
+        return (self.name, *self.aliases)
+
 
 class Player(Struct, frozen=True):
     """A seat: its first holder, then those who replaced him, in order of time. Its name is ``holders[0].name``."""

@@ -177,7 +177,7 @@ class _Judge:
     def _exempt(self, seat: str) -> str | None:
         """Why a player is not judged: he was not there all the time, or need not be."""
         holder = self._chronicle.holder(seat, self._until)
-        if any(self._chronicle.is_moderator(Author(nick), self._until) for nick in (holder.name, *holder.aliases)):
+        if any(self._chronicle.is_moderator(Author(nick), self._until) for nick in holder.nicks):
             return "è un sindaco"
         since = holder.since
         if since is not None and self._span.opens < since:

@@ -15,7 +15,7 @@ from pathlib import Path
 from forumtool.problems import EditionError
 from forumtool.shell.files import is_file, read_text
 
-__all__ = ["demo_folder", "find_roles", "find_ruleset", "find_template", "template_names"]
+__all__ = ["demo_folder", "find_roles", "find_ruleset", "find_template", "noting", "template_names"]
 
 _PACKAGE = Path(__file__).parents[1]
 _INSTALLED = _PACKAGE / "_data"
@@ -45,6 +45,16 @@ def find_ruleset(beside: Path | None = None) -> Callable[[str], str]:
     where it lies outside of ``beside`` and is no TOML: nothing of such a file is quoted.
     """
     return _finder("regolamenti", beside)
+
+
+def noting(find: Callable[[str], str], texts: dict[str, str]) -> Callable[[str], str]:
+    """``find``, that notes in ``texts`` what it found by name."""
+
+    def keep(name: str) -> str:
+        texts[name] = find(name)
+        return texts[name]
+
+    return keep
 
 
 def find_roles(beside: Path | None = None) -> Callable[[str], str]:

@@ -51,7 +51,7 @@ def _has_another_number(author: Author, holder: Holder) -> bool:
     """Whether only the number of the account says that it is not a player's."""
     if None in (author.mid, holder.mid) or author.mid == holder.mid:
         return False
-    return any(one_account(author.name, nick) for nick in (holder.name, *holder.aliases))
+    return any(one_account(author.name, nick) for nick in holder.nicks)
 
 
 def _namesakes(voting: list[Judged], sitting: Sitting) -> Iterator[Problem]:
@@ -64,7 +64,7 @@ def _namesakes(voting: list[Judged], sitting: Sitting) -> Iterator[Problem]:
             continue
         holder = sitting.chronicle.holder(seat, at)
         one = accounts.setdefault((seat, holder.name), post.author)
-        if (seat, holder.name) in told or _same(one, post.author, {holder.name, *holder.aliases}):
+        if (seat, holder.name) in told or _same(one, post.author, set(holder.nicks)):
             continue
         told.add((seat, holder.name))
         message = (

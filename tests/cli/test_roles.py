@@ -51,7 +51,7 @@ def test_a_role_answers_to_its_names_and_near_ones_are_offered(evening: Evening)
         assert evening.run("ruolo", name).output.startswith("Maniaco sessuale (anche: maniaco) – Lupus in Tabula UR\n")
     wrong = evening.run("ruolo", "gardia")
     assert wrong.exit_code == 2
-    assert "«gardia» non è un ruolo di «tabula-ur»: forse «Guardia»?" in wrong.output
+    assert "«gardia» non è un ruolo di «tabula-ur»: forse «guardia»?" in wrong.output
 
 
 def test_without_an_edition_the_book_is_named_or_tabula_ur(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,7 +68,7 @@ def test_a_list_is_read_as_people_write_it(text: str, book: str, expected: str) 
 
 def test_all_that_is_wrong_with_a_list_is_told_at_once() -> None:
     assert faults("gardia\ntiranno\nlupo 0\ncontadino *\ncipolla *\n", 3) == [
-        "ruoli.txt, riga 1: «gardia» non è un ruolo di «tabula-ur»: forse «Guardia»?",
+        "ruoli.txt, riga 1: «gardia» non è un ruolo di «tabula-ur»: forse «guardia»?",
         "ruoli.txt, riga 2: «Tiranno» non è il ruolo di nessun giocatore: togli la riga.",
         "ruoli.txt, riga 3: di «Lupo» ce ne può essere da 1 a 999: scrivi quanti sono.",
         "ruoli.txt, riga 5: una riga con l'asterisco c'è già: chi resta ha un ruolo solo.",

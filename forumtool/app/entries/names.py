@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from forumtool.app.desk import Desk
 from forumtool.edition.faults import near
-from forumtool.edition.role_list import find_role
+from forumtool.edition.role_list import find_role, no_role
 from forumtool.edition.values import READINGS
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.text import fold, listing
@@ -24,7 +24,7 @@ class Names:
         self._nicks: dict[str, str] = {}
         for player in edition.players:
             for holder in player.holders:
-                for nick in (holder.name, *holder.aliases):
+                for nick in holder.nicks:
                     self._nicks[fold(nick)] = holder.name
         self._faults: list[Problem] = []
 
@@ -53,8 +53,7 @@ class Names:
         """The id of the role that ``word`` names."""
         found = find_role(self._ruleset, word)
         if found is None:
-            like = near(word, self._ruleset.roles) or "."
-            self._fault("unknown-role", f"«{word}» non è un ruolo di «{self._ruleset.id}»{like}")
+            self._fault("unknown-role", no_role(self._ruleset, word))
         return found or word
 
     def read_as(self, word: str) -> dict[str, str]:
