@@ -64,7 +64,8 @@ def command(
     if post is not None and (riservato or scrutatore):
         raise click.UsageError("--prove mostra tutto, ed è solo del sindaco.")
     if annuncia and (riservato or scrutatore or as_of or since or post):
-        raise click.UsageError("--annuncia scrive il rogo e dà il post pubblico, di adesso e per tutti.")
+        others = "--riservato, --scrutatore, --alle, --da e --prove"
+        raise click.UsageError(f"--annuncia scrive il rogo e dà il post pubblico di adesso: non va con {others}.")
     if annuncia and form == "json":
         raise click.UsageError("--annuncia dà il post pubblico: --formato può essere bbcode o html.")
     if post is not None and form != "testo":

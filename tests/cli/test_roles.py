@@ -200,7 +200,7 @@ def test_the_messages_of_the_brutto_and_of_a_farmer_are_the_same(evening: Evenin
     blocks = dict(block.split(":", 1) for block in text.split("\n============ PRIVATO, solo a ")[1:])
     assert blocks["Carla"].strip() == blocks["Luca"].strip()
     assert "rutto" not in text
-    assert "Parlate fra voi in privato: tu, Elena" in blocks["Dario"]
+    assert "Parlate fra voi in privato: tu ed Elena" in blocks["Dario"]
 
 
 @pytest.mark.parametrize("book", ["tabula-ur", "avventure-orientali", "partitalla", "licantropi"])
