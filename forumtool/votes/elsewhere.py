@@ -197,7 +197,9 @@ ELSEWHERE: tuple[Guard, ...] = (
         mezz)""",
         "Voto Carla appena finisco di leggere", "Voto Carla tra dieci minuti"),
     doubtful(AFTER, REFERS_ELSEWHERE, "con ART (domande | domanda | analisi)", "Vado su Carla con le domande"),
-    doubtful(AFTER, REFERS_ELSEWHERE, "come [un | una | il | la] COMUNE ($ | ,)", "Punto su Carla come veggente"),
+    doubtful(AFTER, REFERS_ELSEWHERE, """come ([un | una | il | la | principale | primo | prima] (COMUNE |
+        AGGETTIVO | sospettato | sospettata) ($ | ,) | (COMUNE | IGNOTA) (del | della | dello | dell | dei | delle))""",
+        "Punto su Carla come veggente", "Voto Carla come tinta della maglia"),
     doubtful(AFTER, IRONIC, ", (il | la) [mio | mia | piu] AMATO", "Punto su Carla, la migliore di tutti"),
     doubtful(AFTER, CONDITIONAL, "[, | - | ma | pero | APRE]* NONOGGI [pero | AVVERBIO | , | CHIUDE]* $",
         "Voto Carla, ma non oggi"),

@@ -111,8 +111,9 @@ GUARDS: tuple[Guard, ...] = (
         ,]*""",
         "Quel \"voto Carla\" di Dario è sospetto", "Manca solo che qualcuno scriva \"voto Carla\" e basta",
         harmless=("Dopo il \"chissà\" di Dario voto Carla",)),
-    _silent(BEFORE, "(leggo | rileggo | vedo | trovo) [PAROLA] [PAROLA] \"",
-        "Leggo «voto Carla» e mi domando che prove abbia"),
+    _silent(BEFORE, """(leggo | rileggo | vedo | trovo) [PAROLA] [PAROLA] " | (avevo | avevamo | avevate) (capito |
+        letto | inteso | sentito) [: | "]*""",
+        "Leggo «voto Carla» e mi domando che prove abbia", "Io avevo capito voto Carla"),
     _silent(BEFORE, "(piuttosto che | invece (di | che) | al posto di)", "Piuttosto che voto Carla resto a casa"),
     _doubt(BEFORE, REFERS_ELSEWHERE, """((mi | vi | ci) (dicono | dite | scrivono | urlano) | leggo [solo] | (sento
         | vedo) solo | tutto un | il ORDINE | ^ tutti :) [VOTO ALTRO [,]]*""",
@@ -246,7 +247,7 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla (cit.)",
         unless="(non | niente | senza | no) BURLA | BURLA a parte",
         harmless=("Voto Carla e non scherzo",)),
-    _doubt(BEFORE, IRONIC, """< (oh certo | ah certo | eh si | ah si | si certo | certo certo | certo come no | come
+    _doubt(BEFORE, IRONIC, """< (oh certo | ah certo | (eh | ah | oh) si | si certo | certo certo | certo come no | come
         no) [,]""",
         "Oh certo, voto Carla"),
     _doubt(EARLIER, IRONIC, "per (scherzo | scherzare | ridere)", "Per scherzo voto Carla"),

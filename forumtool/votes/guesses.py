@@ -48,7 +48,13 @@ def guessed_events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
 def _tells(letters: str) -> tuple[bool, bool]:
     """Whether a sentence may tell of somebody's vote, and whether it has a word of voting."""
     shapes = grammar().shapes
-    return shapes["told"].match(letters) is not None, shapes["head"].search(letters) is not None
+    headed = shapes["head"].search(letters) is not None or _is_second(letters)
+    return shapes["told"].match(letters) is not None, headed
+
+
+def _is_second(letters: str) -> bool:
+    """Whether a sentence is only a word that may be put in the place of the name before it: "no, Crla"."""
+    return grammar().shapes["second name"].search(letters) is not None
 
 
 def _told_of_short_form(sentence: Sentence, lexicon: Lexicon) -> Event | None:
@@ -145,7 +151,8 @@ def _guess(sentence: Sentence, first: int, last: int, lexicon: Lexicon) -> Guess
     word, letters, shapes = sentence.tokens[first].word, sentence.letters, grammar().shapes
     if first == 0 or lexicon.exact(word) or shapes["article"].match(letters, first - 1):
         return Guess()
-    if shapes["calling"].match(letters, first - 1) is None:
+    put_in_place = sentence.tokens[first].capital and _is_second(letters)
+    if not put_in_place and shapes["calling"].match(letters, first - 1) is None:
         return Guess()
     name = lexicon.plain_part(word)
     return Guess(name, (name.person,)) if name else Guess(rivals=lexicon.part(word))
@@ -227,8 +234,8 @@ def _beside_votes(sentence: Sentence, found: Found, lexicon: Lexicon) -> tuple[E
 def _with_its_name(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     """The events of a sentence that says what it does ("confermo il voto") and then names somebody in its own way."""
     table = grammar()
-    slot = _slot(sentence.letters, _NOTHING)
-    if slot is None or table.shapes["shown name"].search(sentence.letters, 0, slot[0]) is None:
+    letters, slot = sentence.letters, _slot(sentence.letters, _NOTHING)
+    if slot is None or not (table.shapes["shown name"].search(letters, 0, slot[0]) or _is_second(letters)):
         return ()
     at, _ = slot
     read = tuple(_read_as_name(sentence, at, lexicon))

@@ -42,7 +42,7 @@ CONTEST = """(costume | costumi | travestimento | vestito | abito | fotografia |
     barzellette | gara | gare | contest | concorso | concorsi | categoria | comunali | regionali | primarie |
     condominio | fantacalcio | fantasanremo | sanremo | eurovision | masterchef | quadro | presepe | logo | banner |
     grafica | fanart | mascotte | copione | spettacolo | talent | televoto | reality | presidenza | abbigliamento |
-    rigori | zecchino | antipasto | moderatore | mod)"""
+    rigori | zecchino | antipasto | cucina | moderatore | mod)"""
 _BEST = """(piu [MENTE] PAROLA | migliore | (del | della | dell) (mese | anno | settimana | secolo | decennio |
     stagione | serata))"""
 # Marks in words.

@@ -13,7 +13,7 @@ from forumtool.votes.clauses import Event
 from forumtool.votes.grammar import grammar
 from forumtool.votes.guesses import guessed_events
 from forumtool.votes.names import Lexicon, Name, Word
-from forumtool.votes.pattern import STEP
+from forumtool.votes.pattern import COMMA, STEP
 from forumtool.votes.sentences import Sentence, unnamed, without_names
 from forumtool.votes.words import ADVERBS, ANSWERS, OF_BALLOTS, PREPOSITIONS
 
@@ -74,7 +74,11 @@ def _saying_more(
     "voto Carla, anzi voto Luna", "voto Carla e Luna"; nothing where it says the same."""
     for at, found in _as_names(sentence, plain, lexicon):
         token = sentence.tokens[at]
-        if token.name is None or not _is_likely(sentence, at, token.name.word, as_words):
+        if token.name is None:
+            continue
+        if _is_other_choice(sentence, at) and _doubts_between_two(found, token.name):
+            return found
+        if not _is_likely(sentence, at, token.name.word, as_words):
             continue
         if not found and _is_written_as_name(sentence, at):  # "secondo Otto il mio voto è per Carla"
             return tuple(event.asking(Doubt.REFERS_ELSEWHERE, firm=event.firm) for event in as_words)
@@ -103,6 +107,11 @@ def _is_written_as_name(sentence: Sentence, at: int) -> bool:
     if token.capital:
         return at > 0
     return token.word not in ANSWERS and not any(other.capital for other in sentence.tokens)
+
+
+def _is_other_choice(sentence: Sentence, at: int) -> bool:
+    """Whether a word stands right behind a name and "or": "voto carla o domani"."""
+    return grammar().shapes["or else"].search(sentence.letters, 0, at) is not None
 
 
 def _doubts_between_two(events: tuple[Event, ...], name: Name) -> bool:
@@ -185,10 +194,12 @@ def _doubted(event: Event, as_words: tuple[Event, ...]) -> Event:
 
 
 def _says_how(sentence: Sentence, at: int) -> bool:
-    """Whether a word in small letters stands where it may say when, how or for what: "voto domani", "voto al buio",
-    "voto il vero colpevole"."""
-    before, after = sentence.letters[:at], sentence.letters[at + 1 :]
-    return sentence.tokens[at].word in ADVERBS | PREPOSITIONS or any(
+    """Whether a word in small letters stands where it may say when, how or for what, or to somebody: "voto domani",
+    "voto al buio", "voto il vero colpevole", "voto giusto per esserci", "confermo, bravo"."""
+    word, before, after = sentence.tokens[at].word, sentence.letters[:at], sentence.letters[at + 1 :]
+    if word in ADVERBS | PREPOSITIONS | OF_BALLOTS or (word in ANSWERS and before.endswith(COMMA)):
+        return True
+    return any(
         grammar().shapes[name].search(letters) is not None for name, letters in (("how", before), ("qualified", after))
     )
 

@@ -8,7 +8,9 @@ _HEADS = "VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONF
 SHAPES: dict[str, str] = {
     # What a sentence must hold for its unknown words to be taken for names.
     "head": f"""{_HEADS} | FUTURO | CONDIZIONALE | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata |
-        rettifica | correzione | intendevo | facciamo""",
+        rettifica | correzione | intendevo | facciamo | volevo (dire | scrivere | mettere)""",
+    # A second thought that is only a name nobody bears as it is written.
+    "second name": "^ RIPENSA* CORREGGE RIPENSA* [PER] [ART] (IGNOTA | COMUNE) $",
     # What says something of its own beside a vote: the verbs, and what gives a vote that was named before.
     "besides": f"{_HEADS} | (lo | l) DO | darlo | metterlo | spostarlo | passarlo",
     "vote": "VOTO",
@@ -118,7 +120,7 @@ SHAPES: dict[str, str] = {
     # What stands before a word that is meant as a name, and what behind one with a capital or without.
     "shown": _SHOWN,
     "shown name": f"({_SHOWN}) TITOLO* $",
-    "calling": f"{_SHOWN} | ANNULLO | CONFERMO | BRUCIO | MANDO | piu",
+    "calling": f"{_SHOWN} | ANNULLO | CONFERMO | BRUCIO | MANDO | piu | dire | scrivere",
     "end": "[(da | di | del | della | de) IGNOTA | IGNOTA | NUMERO | TITOLO]* (> | PERCHE | (al | sul) ROGO)",
     "stranger end": "[IGNOTA] ($ | , | APRE | - | PERCHE | AVVERBIO $ | SALUTO $)",
     # What shows that a nick which is also a word means somebody.
@@ -127,6 +129,8 @@ SHAPES: dict[str, str] = {
     "before vote": "ALTRO VOTO",
     # Words between which and a vote a word says what vote it is: "voto ufficiale e ultimo".
     "qualifying": "VOTO (AVVERBIO | UMILE | MENTE | APRE [PAROLA | ALTRO]* CHIUDE) [AVVERBIO | UMILE | MENTE]* e $",
+    # What joins a word to the name before it as another choice.
+    "or else": "ALTRO (o | oppure) $",
     # What stands before a word that says how one votes; a word behind one that only qualifies it.
     "how": "(a | al | allo | alla | all | con | per | in | senza | di | da) $",
     "qualified": "^ COMUNE",

@@ -286,8 +286,8 @@ PIECES: dict[str, str] = {
 
 # What may follow a phrase without being part of it: little more than the end of the sentence.
 ENDS: dict[str, str] = {
-    "QUALORA": "se",
-    "FERMO": "$ | , | PERCHE | APRE | e basta",
+    "FERMO": "$ | , | PERCHE | APRE | e basta", "QUALORA": "se",
+    "GIUNTO": "$ | , | : | - | APRE | CHIUDE | SEGUITO | AVVERBIO | COMUNE | IGNOTA | MENTE | FRASE | VERBO",
     "FINE": "$ | , | APRE | PERCHE | - | (e | ma | pero) PAROLA | anche se | senza | pure io | anche io",
     "CHIUSO": """$ | PERCHE | APRE | - | CONGEDO | COMUNE a tutti | a (domani | dopo | stasera) | ci (vediamo |
         sentiamo | leggiamo | becchiamo) | vado a | anche se | (pure | anch | anche) io | (e | poi) (basta | ciao |

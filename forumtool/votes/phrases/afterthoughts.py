@@ -42,7 +42,7 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
         "EDIT: ho sbagliato"),
     rethink("^ RESPIRO* NONOGGI [pero | AVVERBIO | , | CHIUDE | RISATA]* $", "Oggi no.", "Ma non oggi"),
     rethink("^ [, | ma | pero]* FRASE FRASE [FRASE] [pero | invece]* no [CHIUDE | ,]* $", "Questa volta no."),
-    rethink("""^ [, | ma | pero | e | no | anzi | forse | magari | meglio | APRE | se ne parla | se ne riparla | ci
+    rethink("""^ [, | ma | pero | e | NOPE | anzi | forse | magari | meglio | APRE | se ne parla | se ne riparla | ci
         [AVVERBIO] (penso | ripenso)]* UNALTRAVOLTA [pero | forse | magari | , | CHIUDE | RISATA]* $""",
         "Forse domani.", "Ma domani, forse"),
     rethink("^ RESPIRO* (mi correggo | correggo | rettifico) [: | ,]* [AVVERBIO]* no [, | CHIUDE]* $",

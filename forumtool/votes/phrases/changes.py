@@ -78,8 +78,9 @@ CHANGES: tuple[Row, ...] = (
         "Sposto il voto che avevo su Dario a Carla"),
     vote("^ [SPOSTATO | SALUTO | CAMBIO | passo | vado]* da ALTRO [passo] (a | su | →) NOME (FINITO | CHIUSO)",
         "da Dario a Carla", "da Dario passo a Carla"),
-    vote("^ (rettifico | correggo) [LISCIA | SEG | ,]* da ALTRO [passo] (a | su | →) NOME FINITO",
-        "Rettifico la prescrizione: da Dario a Carla"),
+    vote("""^ [APRE] (rettifico | correggo | edit) [CHIUDE] [LISCIA | SEG | ,]* (da ALTRO [passo] (a | su | →) |
+        ALTRO →) NOME FINITO""",
+        "Rettifico la prescrizione: da Dario a Carla", "EDIT: Dario → Carla"),
     hint(REFERS_ELSEWHERE, "^ (CAMBIO | trasferisco) [LISCIA | SEG | ,]* da ALTRO [passo] (a | su | →) NOME FINITO",
         "Sposto la mira da Dario a Carla"),
     vote("(sostituisco | rimpiazzo | cambio) [il] [voto] [a | su | per | di | da] ALTRO con [quello] MIRA",

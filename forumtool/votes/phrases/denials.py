@@ -17,7 +17,9 @@ from forumtool.votes.phrases.row import (
 )
 
 DENIALS: tuple[Row, ...] = (
-    ask(CONDITIONAL, "(^ | e | ,) poi [SOGGETTO | AVVERBIO]* VOTO GIRO MIRA", "Voto Dario e poi voto Carla"),
+    ask(CONDITIONAL, """(^ | e | ,) poi [SOGGETTO | AVVERBIO]* VOTO GIRO MIRA | VOTO GIRO MIRA [,] [e | ma] poi
+        [SOGGETTO | AVVERBIO]* (lo ANNULLO | ANNULLO [AVVERBIO]* [ART] [MIO] voto)""",
+        "Voto Dario e poi voto Carla", "Voto Carla e poi tolgo il voto a Carla"),
     # ------------------------------------------------------------ not this one, but that one
     hint(CONDITIONAL, "caso mai [, | SOGGETTO | AVVERBIO]* VOTO GIRO MIRA", "Caso mai voto Carla"),
     vote("non [CLITICO] VOTO GIRO [PER] [ART] ALTRO [,] (ma | bensi | invece) [VOTO] MIRA",

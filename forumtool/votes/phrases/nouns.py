@@ -228,7 +228,8 @@ NOUNS: tuple[Row, ...] = (
     vote("^ [SALUTO | AVVERBIO | ,]* il [mio] voto (di (stasera | adesso) | FRASE FRASE*) e [ART] NOME FINITO",
         "Il voto di oggi e Carla"),
     noun("""(il | del | al | nel | quel | ogni | bel | ottimo | buon | in | sul | dal | col | dopo | gran |
-        bellissimo | brutto | questo) voto [AVVERBIO] [:] | (un | altro) voto PER""",
+        bellissimo | brutto | questo) voto [AVVERBIO] [:] | (pessimo | bruttissimo | orribile | strano | curioso |
+        discutibile) voto (, | $) | (un | altro) voto PER""",
         "il voto di ieri", "dopo il voto si vede"),
     nothing("NUMERO (voto $ | voti)", "Carla 1 voto"),
     them("""(^ | , | : | APRE) [AVVERBIO | questo | codesto | ,]* (è | vale come | conta come) (un | il [mio]) voto
