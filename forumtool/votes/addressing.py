@@ -88,11 +88,11 @@ def pointed(event: Event, audience: Audience, author: str | None) -> Event:
     the people whom it may mean, if it points at somebody."""
     if not _is_nameless(event) or not (event.doubt or event.them):
         return event
-    players = [name for name in audience.named if not name.person.moderator]
+    players = [name for name in audience.named if not name.person.moderator and name.person.name != author]
     name = players[0] if len(players) == 1 and players[0].person.name not in audience.unsure else None
     if name is not None and event.you and [one.person for one in audience.spoken_to] == [name.person]:
         return _meaning(event, audience.spoken_to[0], Act.VOTE, f"«te» letto come {name.person.name}")
-    if name is not None and event.them and name.person.name != author:
+    if name is not None and event.them:
         if event.statements:
             note = f"ritiro letto come da {name.person.name}, il solo nome del post"
             return _meaning(event, name, Act.WITHDRAW, note)

@@ -48,7 +48,8 @@ _NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | domani] | n
         ride | approfitta) | (, | voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :) |
         {_ITSELF} | se [ART] PAROLA non (mi | m) (inganna | tradisce)"""
 _NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
-_NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | poi | pero | ma) se | se no LISCIA
+_NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | poi | pero | ma | cosi) se | se no LISCIA
+        | (PERCHE | che | tanto) [AVVERBIO | ALTRO]* quando
         | (vedo | vede | vedra | vedro) [AVVERBIO]* se
         | (se | caso) [PAROLA | ALTRO]* (LISCIA | ALTRO | altro) [,] CAMBIERO | caso [AVVERBIO]* CAMBIERO | se
         [poi] TORTO [,] ALTRO è"""
@@ -92,8 +93,8 @@ GUARDS: tuple[Guard, ...] = (
         "Nel giorno 1 voto Dario, nel giorno 2 voto Carla"),
     _silent(CLAUSE, "secondo [ART] ALTRO", "Secondo Dario io voto Carla"),
     _silent(EARLIER, "(esempio | es) (: | ,) | vota cosi", "Esempio: voto Carla"),
-    _silent(AFTER, f"""[,]* " [, | -]* (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido |
-        grida | mormoro | sussurro | {_SHOUTED}) PAROLA""",
+    _silent(AFTER, f"""[,]* " [, | -]* (è [AVVERBIO]* (la frase | il (motto | ritornello | tormentone)) | (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido |
+        grida | mormoro | sussurro | {_SHOUTED}) PAROLA)""",
         "\"Voto Carla\" disse il cavaliere", "«Al rogo Carla», urlava la folla"),
     _doubt(AFTER, REFERS_ELSEWHERE, f"""[, | -]* ((disse | rispose | esclamo | urlo | grido | mormoro | sussurro)
         PAROLA | {_SHOUTED} ART PAROLA)""",
@@ -111,7 +112,8 @@ GUARDS: tuple[Guard, ...] = (
         ,]*""",
         "Quel \"voto Carla\" di Dario è sospetto", "Manca solo che qualcuno scriva \"voto Carla\" e basta",
         harmless=("Dopo il \"chissà\" di Dario voto Carla",)),
-    _silent(BEFORE, """(leggo | rileggo | vedo | trovo) [PAROLA] [PAROLA] " | (avevo | avevamo | avevate) (capito |
+    _silent(BEFORE, """(leggo | rileggo | vedo | trovo) [PAROLA] [PAROLA] " | (chi (pensa | dice | scrive | crede |
+        propone) | se (uno | qualcuno) [DISSE | scrivesse | dicesse] | moda [PAROLA] [PAROLA] è) [: | ,]* " | (avevo | avevamo | avevate) (capito |
         letto | inteso | sentito) [: | "]*""",
         "Leggo «voto Carla» e mi domando che prove abbia", "Io avevo capito voto Carla"),
     _silent(BEFORE, "(piuttosto che | invece (di | che) | al posto di)", "Piuttosto che voto Carla resto a casa"),

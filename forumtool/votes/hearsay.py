@@ -107,7 +107,8 @@ HEARSAY: tuple[Guard, ...] = (
     _doubt(BEFORE, REFERS_ELSEWHERE, """(qualcuno | uno | altri | nessuno | dal (fondo | topic | post) | testuale |
         testuali [PAROLA] | virgolette | messaggio [PAROLA] | post (NUMERO | era | è) | (leggo | ^) [a] pagina NUMERO
         | (era | è) scritto | ci era) (: | -) [\"]""",
-        "Testuali parole: voto Carla", "Leggo a pagina 4: voto Carla", "Dal fondo qualcuno: voto Carla"),
+        "Testuali parole: voto Carla", "Leggo a pagina 4: voto Carla", "Dal fondo qualcuno: voto Carla",
+        unless="(giorno | turno | giro | post | numero) uno", harmless=("È il giorno uno: voto Carla",)),
     _doubt(BEFORE, REFERS_ELSEWHERE, """si (legge | leggeva | sente | sentiva | vede | dice | grida) [AVVERBIO | MENTE
         | : | \"]*""",
         "Si legge chiaramente voto Carla"),

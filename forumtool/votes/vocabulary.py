@@ -140,8 +140,8 @@ CLASSES: dict[str, str] = {
         insiste insistono""",
     "ALTRI_DICONO": """giura giurano insinua insinuano ripete ripetono racconta raccontano afferma affermano pretende
         pretendono""",
-    "SAPERE": """so sa sai sapere sapete capire capisco vedere vediamo vedremo chiedo chiede chiedevo chissa decidere
-        dire domando domandarmi ricordo capirò valutare""",
+    "SAPERE": """so sa sai sapere sapete capire capisco capisce capiro capiremo vedere vediamo vedremo chiedo chiede
+        chiedevo chissa decidere dire diro spieghero spiegare intuisco intuire domando domandarmi ricordo valutare""",
     "BURLA": """battuta kidding finta cascati cascato sarcastico sarcastica ironicamente trollo trollando scherzetto
         burla cit citazione semicit quasicit scherzo scherzavo scherzi scherza scherzone ironico ironica ironia
         sarcasmo jk joking""",

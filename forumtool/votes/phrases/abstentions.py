@@ -60,7 +60,7 @@ ABSTENTIONS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "(CAMBIO [il] [mio] [voto] | cambio idea) [AVVERBIO]* : [ART] NOME VERBO",
         "Cambio voto: Carla mi ha convinto"),
     vote("CAMBIO idea [e|,|:]* (VADO | passo | mi sposto | : | ,) [PER] [ART] NOME >", "Cambio idea e vado su Carla"),
-    ask(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano | il turno]* $", "Passo", "oggi passo"),
+    hint(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano | il turno]* $", "Passo", "oggi passo"),
     ask(NO_NAME, "^ [io | AVVERBIO]* salto (FRASE | il turno | un giro | questa)* FINE", "Io salto questo giro"),
     hint(NO_NAME, """^ [io | AVVERBIO | SALUTO | ,]* (non mi esprimo | mi (tiro | chiamo) fuori | (consegno | lascio)
         [in] (bianca | bianco) | salto [FRASE | AVVERBIO]* (il | la | un) (giro | turno | votazione)) [AVVERBIO |

@@ -36,9 +36,10 @@ WHOSE: tuple[Row, ...] = (
     you("""MIOVOTO [AVVERBIO]* (ce l hai | te lo (becchi | prendi | pigli | meriti | sei PAROLA)) [tu | tutto |
         AVVERBIO]* FINE""",
         "Il mio voto ce l'hai tu"),
-    vote("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* [PER | con | contro di | su di] (voi
-        | INDICATO) , TITOLO* NOME FINITO""",
-        "Il voto va a voi, Carla"),
+    vote("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* [PER | con | contro di | su di] ((voi
+        | INDICATO) , | [l | un | quell] (altro | altra | ultimo | ultima) [MINUSCOLA | COMUNE | AGGETTIVO] , [PER]) [ART] TITOLO* NOME
+        FINITO""",
+        "Il voto va a voi, Carla", "Il mio voto è per l'altra, per Carla"),
     you("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* (PER | con | contro di | su di) (te |
         voi)""",
         "Il mio voto è con te"),
