@@ -93,8 +93,9 @@ GUARDS: tuple[Guard, ...] = (
         "Nel giorno 1 voto Dario, nel giorno 2 voto Carla"),
     _silent(CLAUSE, "secondo [ART] ALTRO", "Secondo Dario io voto Carla"),
     _silent(EARLIER, "(esempio | es) (: | ,) | vota cosi", "Esempio: voto Carla"),
-    _silent(AFTER, f"""[,]* " [, | -]* (è [AVVERBIO]* (la frase | il (motto | ritornello | tormentone)) | (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido |
-        grida | mormoro | sussurro | {_SHOUTED}) PAROLA)""",
+    _silent(AFTER, f"""[,]* " [, | -]* (è [AVVERBIO]* (la frase | il (motto | ritornello | tormentone)) | (disse | dice
+        | rispose | risponde | esclamo | esclama | urlo | urla | grido | grida | mormoro | sussurro | {_SHOUTED})
+        PAROLA)""",
         "\"Voto Carla\" disse il cavaliere", "«Al rogo Carla», urlava la folla"),
     _doubt(AFTER, REFERS_ELSEWHERE, f"""[, | -]* ((disse | rispose | esclamo | urlo | grido | mormoro | sussurro)
         PAROLA | {_SHOUTED} ART PAROLA)""",
@@ -113,8 +114,8 @@ GUARDS: tuple[Guard, ...] = (
         "Quel \"voto Carla\" di Dario è sospetto", "Manca solo che qualcuno scriva \"voto Carla\" e basta",
         harmless=("Dopo il \"chissà\" di Dario voto Carla",)),
     _silent(BEFORE, """(leggo | rileggo | vedo | trovo) [PAROLA] [PAROLA] " | (chi (pensa | dice | scrive | crede |
-        propone) | se (uno | qualcuno) [DISSE | scrivesse | dicesse] | moda [PAROLA] [PAROLA] è) [: | ,]* " | (avevo | avevamo | avevate) (capito |
-        letto | inteso | sentito) [: | "]*""",
+        propone) | se (uno | qualcuno) [DISSE | scrivesse | dicesse] | moda [PAROLA] [PAROLA] è) [: | ,]* " | (avevo |
+        avevamo | avevate) (capito | letto | inteso | sentito) [: | "]*""",
         "Leggo «voto Carla» e mi domando che prove abbia", "Io avevo capito voto Carla"),
     _silent(BEFORE, "(piuttosto che | invece (di | che) | al posto di)", "Piuttosto che voto Carla resto a casa"),
     _doubt(BEFORE, REFERS_ELSEWHERE, """((mi | vi | ci) (dicono | dite | scrivono | urlano) | leggo [solo] | (sento

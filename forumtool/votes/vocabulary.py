@@ -56,7 +56,7 @@ CLASSES: dict[str, str] = {
     "NEGA": "non nn nun nunn mai mica nemmeno neanche neppure manco",
     "NULLA": "nessuno niente nulla nessuna",
     "SEG": ": - → = + &",
-    "INDICATO": "te lei lui loro quello quella costui costei iddu idda isso issa esso essa",
+    "INDICATO": "te lei lui loro quello quella costui costei lu iddu idda isso issa esso essa",
     "PERCHE": "perche xche xke perke poiche siccome dato visto causa motivo",
     # Words that may stand between a verb and its name, or before the verb, and change nothing.
     "AVVERBIO": """oggi stasera stavolta stanotte adesso ora quindi dunque percio pertanto allora ancora sempre
@@ -289,12 +289,12 @@ ENDS: dict[str, str] = {
     "FERMO": "$ | , | PERCHE | APRE | e basta", "QUALORA": "se",
     "GIUNTO": "$ | , | : | - | APRE | CHIUDE | SEGUITO | AVVERBIO | COMUNE | IGNOTA | MENTE | FRASE | VERBO",
     "FINE": "$ | , | APRE | PERCHE | - | (e | ma | pero) PAROLA | anche se | senza | pure io | anche io",
-    "CHIUSO": """$ | PERCHE | APRE | - | CONGEDO | COMUNE a tutti | a (domani | dopo | stasera) | ci (vediamo |
-        sentiamo | leggiamo | becchiamo) | vado a | anche se | (pure | anch | anche) io | (e | poi) (basta | ciao |
+    "CHIUSO": """$ | PERCHE | APRE | - | CONGEDO | COMUNE a tutti | a (domani | dopo | stasera) | ci (vediamo | sentiamo
+        | leggiamo | becchiamo) | vado a | anche se | (pure | anch | anche) (io | mi) | (e | poi) (basta | ciao |
         CONGEDO | MINUSCOLA | vado | torno | chiudo | scappo | passo | via | poi | non | mi | ci | si) | (o | oppure)
-        ALTRO | , (mi | non | e | ma | poi | poco | che | oggi | ha | senza | scusa | scusate | scusami | PERCHE |
-        anche se | CONGEDO | ciao | SALUTO | AVVERBIO | ALTRO VERBO)""",
+        ALTRO | , (mi | non | e | ma | poi | poco | che | oggi | ha | senza | scusa | scusate | scusami | PERCHE | anche
+        se | CONGEDO | ciao | SALUTO | AVVERBIO | ALTRO VERBO)""",
     "FINITO": """$ | PERCHE | APRE | - | e basta | anche se | pure io | anch io | anche io
-        | , (mi dispiace | mi spiace | scusa | scusate | scusami | senza | PERCHE | anche se | e basta
+        | , ((mi | me) (dispiace | spiace) | scusa | scusate | scusami | senza | PERCHE | anche se | e basta
         | ALTRO VERBO)""",
 }

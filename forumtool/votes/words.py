@@ -36,7 +36,8 @@ SPELLINGS = dict.fromkeys(_slips("voto"), "voto") | {
     for word, shorts in {
         "non": "nn nun nunn num", "perche": "xke xche xk perke percke pk", "comunque": "cmq cmnq", "sono": "sn",
         "che": "ke",
-        "chi": "ki", "anche": "anke ank", "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
+        "chi": "ki", "anche": "anke ank anca", "dico": "digo", "tocca": "toca", "fuori": "fori", "vabbe": "vbb vbbe",
+        "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
         "nessuno": "nisciuno nisuno nissuno",
         "oggi": "ogg oj",
         "voto": "stravoto suffragio voticino votuccio votone otvo v0t0 vooo voto1 voton votu vutu wto",

@@ -62,9 +62,9 @@ ABSTENTIONS: tuple[Row, ...] = (
     vote("CAMBIO idea [e|,|:]* (VADO | passo | mi sposto | : | ,) [PER] [ART] NOME >", "Cambio idea e vado su Carla"),
     hint(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano | il turno]* $", "Passo", "oggi passo"),
     ask(NO_NAME, "^ [io | AVVERBIO]* salto (FRASE | il turno | un giro | questa)* FINE", "Io salto questo giro"),
-    hint(NO_NAME, """^ [io | AVVERBIO | SALUTO | ,]* (non mi esprimo | mi (tiro | chiamo) fuori | (consegno | lascio)
-        [in] (bianca | bianco) | salto [FRASE | AVVERBIO]* (il | la | un) (giro | turno | votazione)) [AVVERBIO |
-        FRASE]* FINE""",
+    hint(NO_NAME, """^ [io | AVVERBIO | SALUTO | ,]* ((non | no) (mi | me) esprimo | (mi | me) (tiro | chiamo) fuori |
+        (consegno | lascio) [in] (bianca | bianco) | salto [FRASE | AVVERBIO]* (il | la | un) (giro | turno |
+        votazione)) [AVVERBIO | FRASE]* (FINE | :)""",
         "Oggi mi tiro fuori", "Non mi esprimo", "Consegno bianca"),
     hint(NO_NAME, "^ [LISCIA | ,]* si astiene FINE", "Il mugnaio va a dormire e si astiene"),
     hint(CONDITIONAL, "mi asterro | di astenermi", "Mi asterrò", "Penso di astenermi"),

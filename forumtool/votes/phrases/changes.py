@@ -104,9 +104,10 @@ CHANGES: tuple[Row, ...] = (
     withdraw("""(mi rimangio | ATTACCO [mi sono] (rimangiato | ritirato | tolto | levato)) [il] [MIO] voto PER [ART]
         NOME""",
         "Mi rimangio il voto a Carla", "Rimangiato il voto a Carla"),
-    release("""(ANNULLO | mi (rimangio | riprendo)) [il] [MIO] voto che (le | gli | ti | vi) (ho | avevo) [AVVERBIO]*
-        (dato | messo | assegnato | regalato) | (le | gli | ti) ANNULLO [AVVERBIO]* [il] [MIO] voto | ILVOTO [su di |
-        contro di | PER] (INDICATO | voi) non (vale | conta) piu""",
+    release("""ILVOTO che (le | gli | ti | vi) (ho | avevo) [AVVERBIO]* (dato | messo) [AVVERBIO | ,]* (lo ANNULLO |
+        toglietelo | cancellatelo | annullatelo) | (ANNULLO | mi (rimangio | riprendo)) [il] [MIO] voto che (le | gli |
+        ti | vi) (ho | avevo) [AVVERBIO]* (dato | messo | assegnato | regalato) | (le | gli | ti) ANNULLO [AVVERBIO]*
+        [il] [MIO] voto | ILVOTO [su di | contro di | PER] (INDICATO | voi) non (vale | conta) piu""",
         "Mi riprendo il voto che le avevo dato", "Gli tolgo il voto", "Il voto su di lei non vale più"),
     withdraw("""(faccia | facciano | facciamo | fate | fai | fa) [AVVERBIO]* (conto che | finta che | finta di PAROLA
         che | come se) [io] non (abbia | avessi | ho) [AVVERBIO | mai]* votato FINE""",
@@ -135,7 +136,8 @@ CHANGES: tuple[Row, ...] = (
         rimangio)""",
         "Mi rimangio il voto", "Allora il voto me lo riprendo"),
     withdraw("ATTACCO (tolgo | levo | cancello) tutto FINE", "Tolgo tutto"),
-    hint(NO_NAME, """MIOVOTO torna (in | a | indietro | libero) | (rivoglio | ridatemi | revoca (di | del)) [il]
+    hint(NO_NAME, """mio PAROLA (torna in tasca | [PER [ART] ALTRO] consideratelo (nullo | annullato)) | MIOVOTO torna
+        (in | a | indietro | libero) | (rivoglio | ridatemi | revoca (di | del)) [il]
         (MIOVOTO | voto)""",
         "Il mio voto torna in tasca", "Rivoglio il mio voto"),
     withdraw("(tolgo | levo) tutto da [ART] NOME FINITO", "Tolgo tutto da Carla"),

@@ -20,10 +20,12 @@ from forumtool.votes.phrases.row import (
 
 HEADS: tuple[Row, ...] = (
     # ------------------------------------------------------------ behind a colon
+    hint(NO_NAME, """(non ho parole | (fido | fidarmi | affido) [solo] (di | a) me | (istinto | intuito | fiuto | naso))
+        [PAROLA | ,]* : [ART] NOME FINITO""",
+        "Non ho parole: Carla", "Mi fido di me stesso: Carla"),
     nothing("""(^ [LISCIA | ,]* (AMATO | LODO) [LISCIA | ,]* | (grazie | auguri | saluto | complimenti) [PAROLA | ,]* |
         (manca | mancano | voti) [PAROLA | ,]* | ALTRO [PAROLA] DISSE [AVVERBIO]*) : [ART] ALTRO""",
         "Mi fido di una persona sola: Carla", "Dario ha detto: Carla"),
-    hint(NO_NAME, "non ho parole [PAROLA | ,]* : [ART] NOME FINITO", "Non ho parole: Carla"),
     hint(TWO_TARGETS, "(scelgo | ho scelto | decido | ho deciso) [LISCIA]* : [ART] NOME (e | o | ,) [ART] NOME FINITO",
         "Scelgo tra due: Carla e Dario"),
     lean("""(scelgo | ho scelto | decido | ho deciso | mi gioco tutto | la mia (scelta | decisione) | il mio verdetto
@@ -89,7 +91,7 @@ HEADS: tuple[Row, ...] = (
         schiodo) [da | :] [ART] NOME""",
         "Da Carla non mi muovo", "Non mi schiodo: Carla"),
     hint(REFERS_ELSEWHERE, """(al posto di [ART] ALTRO | (cancello | annullo) [ART] ALTRO [e | ,]) (metto | scrivo)
-        [ART] NOME FINITO""",
+        [ART] NOME FINITO | (metto | scrivo) [ART] NOME al posto (suo | tuo | di [ART] ALTRO)""",
         "Cancello Dario e scrivo Carla"),
     hint(REFERS_ELSEWHERE, """era [ART] ALTRO [, | e | ma]* (adesso | ora | stasera) è [ART] NOME FINITO | fuori
         [PAROLA]* , dentro [ART] NOME FINITO""",

@@ -113,7 +113,7 @@ LEANINGS: tuple[Row, ...] = (
     lean("NOME , il tuo nome [è | LISCIA è | va | finisce | scritto]* (sulla | nella) mia scheda",
         "Carla, il tuo nome sulla mia scheda"),
     lean("""(sulla | nella) mia scheda (LISCIA è | leggete | trovate | ho scritto | va | :) [AVVERBIO | scritto | il
-        nome di | :]* [ART] NOME FINITO""",
+        nome di | :]* [, [INTERNA | ,]* [INTERNA | ,]* :] [ART] NOME FINITO""",
         "Sulla mia scheda c'è Carla"),
     hint(CONDITIONAL, "^ [ART] NOME , se (nessuno | non) [CLITICO] PAROLA [PAROLA] $", "Carla, se nessuno obietta"),
     hint(CONDITIONAL, """^ [AVVERBIO | ,]* se (nessuno PAROLA | [proprio] devo [proprio] [scegliere | votare | [fare
@@ -128,10 +128,10 @@ LEANINGS: tuple[Row, ...] = (
         "Io dico Carla, forse", "Dico Carla, ma non sono sicuro"),
     hint(CONDITIONAL, "^ [AVVERBIO | io]* dico (forse | magari) [ART] NOME", "Io dico forse Carla"),
     hint(TWO_TARGETS, """(tra | fra) [ART] NOME (e | o) [ART] NOME [, | : | - | AVVERBIO]* (scelgo | dico |
-        preferisco) (il | la | l) (primo | prima | secondo | seconda | ultimo | ultima) FINITO""",
+        preferisco | prendo) (il | la | l) (primo | prima | secondo | seconda | ultimo | ultima) (FINITO | :)""",
         "Tra Dario e Carla scelgo la seconda"),
-    lean("""(tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | AVVERBIO]* (scelgo | dico | preferisco) [ART] NOME
-        FINITO""",
+    lean("""(tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | AVVERBIO]* (scelgo | dico | preferisco | prendo)
+        [ART] NOME (FINITO | :)""",
         "tra Carla e Dario scelgo Carla"),
     lean("^ [AVVERBIO | SALUTO | ,]* (tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | AVVERBIO]* [ART] NOME $",
         "Tra Dario e Carla, Carla"),
@@ -152,8 +152,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "(salgo | salto) sul treno (di | per | contro) [ART] NOME FINITO",
         "Salgo sul treno di Carla"),
     hint(CONDITIONAL, """^ [AVVERBIO | SALUTO]* (direi | sono [sempre | ancora | fisso | fissa] su | mi (butto |
-        lancio | sbilancio) [: | ,] | prendo | mi gioco | propongo | passo a | tocca a | è | mi sa che
-        [AVVERBIO]* tocca a) [ART] NOME FINITO""",
+        lancio | sbilancio) [: | ,] | prendo | mi gioco | propongo | passo a | (FRASE | mi sa che | AVVERBIO)* tocca a
+        | è) [ART] NOME FINITO""",
         "Direi Carla"),
     lean("^ [anche] oggi [:] [ART] NOME FINITO", "Oggi Carla", "Oggi: Carla", "anche oggi Carla"),
     hint(NO_NAME, "^ (DACCAPO | FRASE | senza [QUANTO] DUBBIO) [DACCAPO | FRASE | e]* [,] [ART] NOME FINITO",
@@ -177,7 +177,7 @@ LEANINGS: tuple[Row, ...] = (
     lean("""^ (SALUTO | AVVERBIO | per me | (anche | anch | pure | pur | o) mi | ,)* [mi] (su | contro) [ART] NOME
         [AVVERBIO]* FINE""",
         "Su Carla", "anche io su Carla", "E allora anche mi su Carla", "Contro Carla, senza esitazione"),
-    lean("^ (anche | anch | pure) io [ART] NOME FINITO", "Anche io Carla"),
+    lean("(^ | :) (anche | anch | pure) io [ART] NOME FINITO", "Anche io Carla"),
     nothing("(per me | x me) [ART] ALTRO e (AGGETTIVO | pulito | pulita | innocente | buono | buona)",
         "Per me Carla e pulita"),
     lean("^ (SALUTO | AVVERBIO | ,)* (per me | x me) [è | SEG | , | quindi | AVVERBIO]* [ART] NOME [AVVERBIO]* FINE",
@@ -185,7 +185,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "< (per me | x me) [quindi | AVVERBIO]* è [AVVERBIO]* [ART] NOME $",
         "Non prendetevela ma per me è Carla"),
     hint(NO_NAME, "^ (SALUTO | AVVERBIO | ,)* x [ART] NOME $", "X Carla"),
-    hint(NO_NAME, "^ io : [ART] NOME FINITO", "Io: Carla"),
+    hint(NO_NAME, "^ io : [ART] NOME FINITO | ^ [PER] [ART] NOME [,] il mio $", "Io: Carla", "Carla il mio"),
     hint(NO_NAME, """^ [SALUTO | AVVERBIO]* (tutti | raga | ragazzi | regaz | gente | villaggio | popolo | compaesani |
         amici | signori) [, | SEG] [ART] NOME [SEG | *]* $""",
         "Ciao a tutti, Carla", "Buonasera raga, Carla"),
@@ -201,7 +201,7 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ [AVVERBIO]* (quindi | dunque | allora | comunque) [ART] NOME , (e non | e nun | mi stai)",
         "Comunque Carla, e non se ne parla più"),
     hint(CONDITIONAL, "^ [AVVERBIO | SALUTO | ,]* tocca a te [,] [ART] NOME FINITO", "Oggi tocca a te, Carla"),
-    hint(CONDITIONAL, "^ [SALUTO | ,]* [ART] NOME [,] [AVVERBIO]* tocca a te [AVVERBIO]* FINE",
+    hint(CONDITIONAL, "^ [SALUTO | ,]* [ART] NOME [,] [AVVERBIO | te | ti]* tocca a (te | ti) [AVVERBIO]* FINE",
         "Carla, oggi tocca a te"),
     hint(NO_NAME, "^ [AVVERBIO]* IGNOTA su [ART] NOME $", "Soffio su Carla"),
     hint(NO_NAME, "ATTACCO (DO | appicco) [il] fuoco (a | alla | al | allo | all) NOME $",
@@ -272,5 +272,7 @@ LEANINGS: tuple[Row, ...] = (
     nothing("VOTO [SEG] (si | no) [AVVERBIO]* $", "voto sì"),
     nothing("VOTO (stasera | stanotte | domani) $", "Voto stasera"),
     nothing("VOTO [AVVERBIO] POI", "Voto più tardi, devo leggere Carla", "voto dopo cena"),
-    hint(NO_NAME, "(, | : | -) [ART] NOME (anch | anche | pure) (io | per me) FINE", "Mi hai convinta, Carla pure io"),
+    hint(NO_NAME, """(, | : | -) [ART] NOME (anch | anche | pure) (io | per me) FINE | , (anch | anche | pure) io [ART]
+        NOME FINITO""",
+        "Mi hai convinta, Carla pure io", "Concordo, anche io Carla"),
 )  # fmt: skip

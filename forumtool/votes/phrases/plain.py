@@ -134,11 +134,11 @@ PLAIN: tuple[Row, ...] = (
         | mi (dispiace | spiace)) | (scusa | scusami | perdonami | sorry | mi (dispiace | spiace)) [,] [ART] ALTRO)
         [PAROLA | ,]* , [AVVERBIO | io]* metto [ART] NOME CHIUSO""",
         "Dario scusa ma qua devo salvarmi, metto Carla", "Mi dispiace Dario, metto Carla"),
-    hint(NO_NAME, ", [AVVERBIO | io]* metto [io | AVVERBIO]* [ART] NOME [AVVERBIO] CHIUSO",
+    hint(NO_NAME, ", [AVVERBIO | io]* (metto | rimetto) [io | AVVERBIO]* [ART] NOME [AVVERBIO] CHIUSO",
         "Dario è simpatico, metto Carla"),
-    hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | nell | urna | ,]* (scrivo | metto) [SEG | il |
-        nome | di]* [ART] NOME FINITO""",
-        "Scrivo Carla"),
+    hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | nell | urna | ,]* (scrivo | metto | rimetto |
+        segno | do) [SEG | il | nome | di]* [ART] NOME (FINITO | , (DIPIU | come))""",
+        "Scrivo Carla", "Segno Carla", "Oggi do Carla"),
     hint(NO_NAME, "mi tocca fare il nome (di | del | della | d) [ART] NOME", "Mi tocca fare il nome di Carla"),
     hint(IRONIC, "firmo [AVVERBIO | anch | anche | io]* la [sua] condanna [a morte]* (di | per | a) [ART] NOME",
         "Firmo anch'io la condanna di Carla"),

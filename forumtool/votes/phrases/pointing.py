@@ -29,7 +29,7 @@ POINTING: tuple[Row, ...] = (
     vote("((mi | m) ACCODO GIRO PER | seguo [anche | AVVERBIO]*) [ART] ALTRO [nel voto] (su | contro) [ART] NOME >",
         "Mi accodo a Dario su Carla", "Seguo Dario su Carla"),
     hint(REFERS_ELSEWHERE, """(mi | m) ACCODO GIRO [PER] (chi | quelli che | quelle che | coloro che) [PAROLA]* [PER]
-        [ART] NOME""",
+        [ART] NOME | (mi | m) ACCODO GIRO (al coro | al gruppo | alla massa | alla maggioranza) (per | x) [ART] NOME""",
         "Mi associo a chi ha indicato Carla"),
     follow("(mi | m) ACCODO GIRO [al voto | PER | di | con]* [ART] NOME",
         "Mi accodo a Carla", "Mi unisco al voto di Carla"),
@@ -53,7 +53,8 @@ POINTING: tuple[Row, ...] = (
         "Segnatemi con lei"),
     follow("(stesso | medesimo | idem | identico) (voto | nome) | faccio lo stesso",
         "Quoto Carla, stesso voto"),
-    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* $",
+    hint(REFERS_ELSEWHERE, """^ [AVVERBIO | anche | anch | pure | io]* come [ART] NOME [SEG | AVVERBIO]* ($ | [,] e
+        basta [AVVERBIO]* $)""",
         "come Carla", "anch'io come Carla"),
     hint(REFERS_ELSEWHERE, """^ [AVVERBIO]* (idem | ditto | come sopra | stessa cosa | anch io | anche io | pure io
         | (mi | m) ACCODO) [voto | per me | qui | con patate | come sopra | AVVERBIO]* FINE""",
@@ -86,7 +87,8 @@ POINTING: tuple[Row, ...] = (
         "Carla, voto te", "Carla ti voto", "Carla, mi spiace ma ti voto"),
     vote("(la | lo | l) VOTO [AVVERBIO | MENTE]* [,|:] NOME >", "La voto, Carla", "Io la voto: Carla"),
     lean("scelgo te [,] NOME >", "Scelgo te, Carla"),
-    vote("NOME [,] [il] MIOVOTO (è | va | resta) [AVVERBIO]* [PER] (te | tuo | tua)", "Carla, il mio voto è per te"),
+    vote("NOME [,] [il] MIOVOTO (è | va | resta) [AVVERBIO]* [PER] (te | tuo | tua)",
+        "Carla, il mio voto è per te"),
     vote("(VOTO te | ti VOTO | te VOTO) [AVVERBIO | MENTE]* [,|:] TITOLO* NOME >",
         "Voto te, Carla", "ti voto, Carla"),
     hint(REFERS_ELSEWHERE, """(ALTRO [PAROLA | ,]* | (concordo | accordo) con [ART] | (come | secondo | seguo | quoto)
@@ -121,9 +123,12 @@ POINTING: tuple[Row, ...] = (
     given("^ [AVVERBIO | , | ma | invece]* (va | è) [AVVERBIO | tutto]* PER [ART] NOME CHIUSO",
         "Va a Carla", "È per Carla"),
     you("il voto è [tutto] tuo", "Il voto è tuo"),
-    you("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (te | tuo | tua)", "Il mio voto è tutto tuo"),
-    them("MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua)",
-        "Il mio voto è lei", "Il mio voto è suo"),
+    you("""MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (te | tuo | tua) | mia (preferenza | scelta)
+        [AVVERBIO]* (è | va) [PER] (te | tua) FINE""",
+        "Il mio voto è tutto tuo", "La mia preferenza è tua"),
+    them("""MIOVOTO [AVVERBIO]* (è | va) [AVVERBIO | tutto]* [PER] (INDICATO | suo | sua) | mia (preferenza | scelta)
+        [AVVERBIO]* (è | va) [PER] (lui | lei | sua) FINE""",
+        "Il mio voto è lei", "La mia preferenza è sua"),
     hint(REFERS_ELSEWHERE, "NOI2 [, | sto | sta | questo | questa]* [ART] NOME ($ | ,)", "Votiamolo, Carla"),
     them("MIOVOTO (ce l ha | se l è [PAROLA])", "Il mio voto ce l'ha"),
     hint(REFERS_ELSEWHERE, "VOTO [dato | messo | AVVERBIO]* di conseguenza",

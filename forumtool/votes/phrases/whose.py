@@ -36,8 +36,8 @@ WHOSE: tuple[Row, ...] = (
     you("""MIOVOTO [AVVERBIO]* (ce l hai | te lo (becchi | prendi | pigli | meriti | sei PAROLA)) [tu | tutto |
         AVVERBIO]* FINE""",
         "Il mio voto ce l'hai tu"),
-    vote("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* [PER | con | contro di | su di] ((voi
-        | INDICATO) , | [l | un | quell] (altro | altra | ultimo | ultima) [MINUSCOLA | COMUNE | AGGETTIVO] , [PER]) [ART] TITOLO* NOME
+    vote("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* [PER | con | contro di | su di] ((voi | INDICATO) , |
+        [l | un | quell] (altro | altra | ultimo | ultima) [MINUSCOLA | COMUNE | AGGETTIVO] , [PER]) [ART] TITOLO* NOME
         FINITO""",
         "Il voto va a voi, Carla", "Il mio voto è per l'altra, per Carla"),
     you("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* (PER | con | contro di | su di) (te |
@@ -84,8 +84,8 @@ WHOSE: tuple[Row, ...] = (
     lean("^ [AVVERBIO | ma]* il voto [SEG] [ART] NOME FINITO", "Il voto? Carla.", "E il voto → Carla"),
     hint(NO_NAME, """(mio | mia) (bersaglio | vittima | target | condannato | condannata | prescelto | prescelta) [FRASE
         | AVVERBIO | di stasera]* è [SEG] [ART] NOME FINITO | sei tu [,] (il mio | la mia) (bersaglio | vittima | target
-        | prescelto | prescelta) [, NOME] $ | il [mio] nome [FRASE | AVVERBIO]* è [SEG] [ART] NOME FINITO | il
-        (prescelto | prescelta) è [ART] NOME FINITO""",
+        | prescelto | prescelta) [, NOME] $ | il [mio] (nome | nominativo) [FRASE | AVVERBIO]* è [SEG] [ART] NOME
+        (FINITO | , (TITOLO | SALUTO)) | il (prescelto | prescelta) è [ART] NOME FINITO""",
         "Il mio bersaglio di oggi è Carla", "Il mio nome stasera è Carla", "Il prescelto è Carla"),
     # ------------------------------------------------------------ that it has been given
     hint(REFERS_ELSEWHERE, "(^ | , | : | -) [il] MIOVOTO , PAROLA [PAROLA] [PAROLA] $",
