@@ -62,7 +62,7 @@ def _vocative(sentence: Sentence, lexicon: Lexicon) -> Name | None:
     """Whom a sentence calls by name: at its beginning, or behind a comma at its end."""
     found = grammar().shapes["vocative"].search(sentence.letters)
     if found is not None:
-        return sentence.tokens[found.start(1) if found[1] else found.start(2)].name
+        return sentence.tokens[found.start(found.lastindex or 1)].name
     first, words = sentence.tokens[0], sentence.letters.find(COMMA)
     if first.name is not None or not 0 < words <= _LONGEST:
         return None

@@ -26,27 +26,28 @@ from forumtool.votes.hearsay import HEARSAY
 # What one does to oneself, with the subject before it, or what can be nothing else; and what one may as well do.
 _ITSELF = """(ALTRO | SOGGETTO | chi | che) se (ne | la | lo) (va | vanno | sta | stanno | prende | prendono | lava |
         lavano | gode | godono | esce | escono | becca | meritano) | se (la (ride | ridono | tira | tirano | cava |
-        cavano | canta | cantano | batte | svigna | squaglia | spassa) | l (è | era) | (ne | la | lo | li | le) (vada
-        | vadano | stia | stiano | faccia | facciano | goda | godano | tenga | tengano | prenda | prendano | veda |
-        vedano | becchi | meriti)) | se (stesso | stessa | stessi) | (di per | a | tra | fra | da | per) se [e se]"""
+        cavano | canta | cantano | batte | svigna | squaglia | spassa) | l (è | era) | (ne | la | lo | li | le) (vada |
+        vadano | stia | stiano | faccia | facciano | goda | godano | tenga | tengano | prenda | prendano | veda | vedano
+        | becchi | meriti)) | se (stesso | stessa | stessi) | se (lo | la | li | le | ne) PAROLA da (solo | sola | soli)
+        | (di per | a | tra | fra | da | per) se [e se]"""
 _MUST = """((devo | dobbiamo) ($ | , | :) | (devo | dobbiamo | bisogna) (scegliere | votare | decidere |
         fare [un | il | dei] (nome | nomi) | dare [un | il] [mio] voto | dire [la mia | un nome] | essere [PAROLA])
         [qualcuno | uno | una | per forza | AVVERBIO]* ($ | , | : | lo))"""
-_NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | domani] | non SAPERE | CHIEDO [voi
-        | tu | presto | domani | AVVERBIO]* | (sicuro | sicura | certo | certa)) se | (neanche | nemmeno |
-        neppure | manco) se | se non (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace |
-        secca | scoccia | offendete) [SOGGETTO | AVVERBIO]* ($ | , | :) | se [proprio] (volete sapere | non
-        (sbaglio | erro | ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso
-        ($ | , | : | dire | dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se
-        [poi] TORTO [,] SCUSE | se [PAROLA | ALTRO]* [,] NEVIENE | se (cambio [idea] | [ci] ripenso | mi
-        ricredo) [,] (ve | vi | lo | scrivo | avviso | avverto | torno | passo) | (se | caso
-        | casomai) non NONCHIARO | se non altro | se [AVVERBIO]* (muoio | crepo | mi (uccidono | sbranano |
-        ammazzano)) PAROLA | : se TORTO , | (scuso | scusa | scusate | scusami | scusatemi | dispiace | spiace |
-        perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | che [PAROLA] [PAROLA] se (lo | la)
-        (porti | prenda | pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne riparla | se ne (fara |
-        faranno) una ragione | (ALTRO | SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno |
-        ride | approfitta) | (, | voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :) |
-        {_ITSELF} | se [ART] PAROLA non (mi | m) (inganna | tradisce)"""
+_NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | domani] | non SAPERE | CHIEDO [voi | tu | presto |
+        domani | AVVERBIO]* | (sicuro | sicura | certo | certa)) se | (neanche | nemmeno | neppure | manco) se | se non
+        (l avete | lo avete | avete | si era) capito | se non (vi | ti) (dispiace | secca | scoccia | offendete)
+        [SOGGETTO | AVVERBIO]* ($ | , | :) | se [proprio] ((volete | vuoi) (sapere | saperlo) | non (sbaglio | erro |
+        ricordo) | (permettete | insistete) [SOGGETTO | AVVERBIO]* ($ | , | :) | {_MUST} | posso ($ | , | : | dire |
+        dirlo | permettermi) | ho capito (bene | $ | ,) | ci pensate (bene | è | $ | ,)) | se [poi] TORTO [,] SCUSE | se
+        [PAROLA | ALTRO]* [,] NEVIENE | se (cambio [idea] | [ci] ripenso | mi ricredo) [,] (ve | vi | lo | scrivo |
+        avviso | avverto | torno | passo) | (se | caso | casomai) non NONCHIARO | se non altro | se [AVVERBIO]* (muoio |
+        crepo | mi (uccidono | sbranano | ammazzano)) PAROLA | : se TORTO , | (scuso | scusa | scusate | scusami |
+        scusatemi | dispiace | spiace | perdono | importa | frega | interessa) [PAROLA | ALTRO] [PAROLA] se | (pazienza
+        | amen) se | se LISCIA è una cosa che | che [PAROLA] [PAROLA] se (lo | la) (porti | prenda |
+        pigli) | (NEGA | che) se ne | se ne (parla | parli) piu | se ne riparla | se ne (fara | faranno) una ragione |
+        (ALTRO | SOGGETTO) se ne (frega | fregano | infischia | va | vanno | sta | stanno | ride | approfitta) | (, |
+        voto | ALTRO) se lo (merita | prende | becca) [AVVERBIO | tutto]* ($ | , | :) | {_ITSELF} | se [ART] PAROLA non
+        (mi | m) (inganna | tradisce)"""
 _NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
 _NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | poi | pero | ma | cosi) se | se no LISCIA
         | (PERCHE | che | tanto) [AVVERBIO | ALTRO]* quando
@@ -93,9 +94,9 @@ GUARDS: tuple[Guard, ...] = (
         "Nel giorno 1 voto Dario, nel giorno 2 voto Carla"),
     _silent(CLAUSE, "secondo [ART] ALTRO", "Secondo Dario io voto Carla"),
     _silent(EARLIER, "(esempio | es) (: | ,) | vota cosi", "Esempio: voto Carla"),
-    _silent(AFTER, f"""[,]* " [, | -]* (è [AVVERBIO]* (la frase | il (motto | ritornello | tormentone)) | (disse | dice
-        | rispose | risponde | esclamo | esclama | urlo | urla | grido | grida | mormoro | sussurro | {_SHOUTED})
-        PAROLA)""",
+    _silent(AFTER, f"""[PAROLA | ALTRO | ,]* " è [AVVERBIO]* (la frase | il (motto | tormentone)) | [,]* " [, | -]* (
+        (disse | dice | rispose | risponde | esclamo | esclama | urlo | urla | grido | grida | mormoro | sussurro |
+        {_SHOUTED}) PAROLA)""",
         "\"Voto Carla\" disse il cavaliere", "«Al rogo Carla», urlava la folla"),
     _doubt(AFTER, REFERS_ELSEWHERE, f"""[, | -]* ((disse | rispose | esclamo | urlo | grido | mormoro | sussurro)
         PAROLA | {_SHOUTED} ART PAROLA)""",
@@ -143,13 +144,14 @@ GUARDS: tuple[Guard, ...] = (
     _silent(EARLIER, "ieri | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa",
         "Ieri al rogo Carla, oggi chissà",
         unless="""(dopo | per | visto | vista | visti | viste | dato | data | con | penso | dico) [PAROLA]* ieri | (ieri
-        | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa) [PAROLA | ALTRO | ,]* (,
-        | : | e | ma | quindi | oggi | adesso | ora | stavolta) | (contrariamente | diversamente | rispetto |
-        differenza) [PAROLA]* ieri""",
+        | scorsa volta | volta scorsa | primo giorno | scorso giro | altro giorno | giorni fa) [PAROLA | ALTRO | , |
+        APRE | CHIUDE]* (, | : | e | ma | quindi | oggi | adesso | ora | stavolta) | (contrariamente | diversamente |
+        rispetto | differenza) [PAROLA]* ieri""",
         harmless=("Contrariamente a quello che pensavo fino a ieri voto Carla",)),
     _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | se [AVVERBIO]* fosse (morto | morta) | potendo",
         "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),
+    _silent(CLAUSE, "prima o poi", "Prima o poi voto Carla"),
     _silent(LATER, "(ma | pero | solo che) (oggi | stavolta | adesso | ora | questa volta) no",
         "Di solito voto Carla, ma oggi no"),
     # ------------------------------------------------------------ not yet, or only if

@@ -86,7 +86,8 @@ SHAPES: dict[str, str] = {
     # Somebody whom a sentence speaks to.
     "vocative": """^ (SALUTO | AVVERBIO | TITOLO | mi dispiace | mi spiace | scusami | perdonami | niente di personale
         | o | ,)* NOME [mio | mia | bello | bella | caro | cara] ($ | , | ma | senza PAROLA | [non | mi | AVVERBIO]*
-        (sei | hai | stai | puoi | vuoi | dici | devi | convinci)) | , [ART | TITOLO]* NOME $""",
+        (sei | hai | stai | puoi | vuoi | dici | devi | convinci)) | , [ART | TITOLO]* NOME $
+        | : NOME , (ti | te | tu | sei | hai)""",
     # Somebody whose word or deed is told: whom the post then speaks of may be another.
     "relied on": """(come | secondo | con | quoto | seguo | appoggio | grazie a) [ART] NOME | (convinto | convinta |
         convince | ragione | accordo | sognato | chi per INDICATO | consiglia | consigliato | propone | proposto |

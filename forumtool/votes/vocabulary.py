@@ -64,11 +64,11 @@ CLASSES: dict[str, str] = {
         mah ecco eh ah oh ahime purtroppo e poi intanto assolutamente gia qui qua cosi subito finalmente nuovamente
         scusa scusate scusatemi sorry perdonami perdonatemi dai va vabbe vabe vab insomma ordunque convinto convinta
         sicuro sicura deciso decisa tranquillo tranquilla contento contenta felice triste definitivo finale
-        provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo edit qundi ormai ebbene
+        provvisorio ufficiale odierno serale unico segreto palese secco pieno fisso cmq xo mo edit qundi ormai ebbene
         fulmineo rapido veloce lampo sofferto doloroso ponderato meditato pesante facile difficile scontato
         ovvio obbligato strategico tattico sentimentale simbolico banale davvero veramente certo certamente
         immediatamente direttamente semplicemente tipo raga ragazzi gente regaz stamattina stamane piuttosto""",
-    "SALUTO": """raga ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey
+    "SALUTO": """raga bro ragazzi regaz gente signori amici tutti grazie ciao salve buongiorno buonasera buondi hola hey
         ehi oila villaggio compaesani popolo eccomi presente buon giorno sera buona ciaoo a""",
     "CONGEDO": """buonanotte buonasera buongiorno buona buon saluti baci bacioni abbracci""",
     "QUANTO": """troppi troppo troppa molta molto molti tanta tanto tanti grande alcun alcuna piena gran un lunga

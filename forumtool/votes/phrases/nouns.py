@@ -32,7 +32,9 @@ NOUNS: tuple[Row, ...] = (
         "Aspetto il voto di: Carla"),
     nothing("NEGA (è | era | sarebbe) [AVVERBIO]* [un | il] [mio] voto", "Questo non è un voto, signorina Carla"),
     nothing("chi di voto PAROLA [,] [di voto PAROLA]", "Chi di voto ferisce, di voto perisce"),
-    nothing("(volta | volte) (che | in cui) [io] ho [AVVERBIO]* votato GIRO [PER] [ART] ALTRO",
+    nothing("""(volta | volte) (che | in cui) [io] ho [AVVERBIO]* votato GIRO [PER] [ART] ALTRO | ho [AVVERBIO]* votato
+        GIRO [PER] [ART] ALTRO ([,] (e | ed | ma | che) era (innocente | buono | buona | lupo | lupa | pulito | pulita |
+        contadino | contadina) | il ORDINE giorno)""",
         "L'ultima volta che ho votato Carla mi sono pentito"),
     nothing("diritto (di | al) voto [SEG | ,]* [ART] ALTRO", "Ha diritto di voto: Carla"),
     nothing("voto di [ART] ALTRO [(ESSERE) | PER | ALTRO]*", "il voto di Carla", "il voto di Dario va a Carla"),
@@ -235,8 +237,8 @@ NOUNS: tuple[Row, ...] = (
     them("""(^ | , | : | APRE) [AVVERBIO | questo | codesto | ,]* (è | vale come | conta come) (un | il [mio]) voto
         [AVVERBIO | CHIUDE | ,]* ($ | SEGUITO | lo PAROLA | SALUTO)""",
         "È un voto eh"),
-    nothing("""^ [ma] che voto [,] ALTRO $ | (che | un) voto PAROLA $ | che voto (hai | ha | avete | dai | date | prendi
-        | merita)""",
+    nothing("""^ [ma] che voto [,] ALTRO $ | (che | un) voto PAROLA $ | voto alcuno | che voto (hai | ha | avete | dai |
+        date | prendi | merita)""",
         "che voto strano"),
     nothing("VOTO [:|=] (NUMERO | GRADO) [e | mezzo | meno | + | / | NUMERO]* [PER | alla | alle | ai]",
         "Voto 10 a Carla per la simpatia"),
@@ -245,7 +247,7 @@ NOUNS: tuple[Row, ...] = (
         votato""",
         "avrei votato Carla", "Carla ha votato Dario"),
     lean("""^ ieri [ho votato | avevo votato | ero su] [PER] ALTRO [,|e|ma]* oggi [tocca a | vado su | VOTO | PER]
-        NOME FINITO""",
+        NOME (FINITO | :)""",
         "Ieri Dario, oggi Carla"),
     hint(REFERS_ELSEWHERE, "ho [AVVERBIO | MENTE]* (votato | rivotato | (dato | messo) il [mio] voto) GIRO MIRA",
         "Ho votato Carla"),

@@ -137,7 +137,6 @@ POINTING: tuple[Row, ...] = (
         "Non mi ha convinta: metto il mio voto lì"),
     them("(< | è) PER INDICATO che (DO | VOTO) [il] (mio | MIOVOTO) FINE", "È a lei che do il mio"),
     hint(REFERS_ELSEWHERE, "VOTO [AVVERBIO]* come ieri ($ | ,)", "voto come ieri"),
-    hint(REFERS_ELSEWHERE, "VOTO [anch | anche | pure | io | AVVERBIO]* lo stesso $", "voto anch'io lo stesso"),
     hint(REFERS_ELSEWHERE, "MIOVOTO (segue | copia | imita)", "il mio voto segue quello del capo"),
     vote("""VOTO GIRO [PER] (chi | quello che | quella che | colui che | colei che) [PAROLA | ALTRO]* (: | , cioe |
         cioe | ossia | ovvero | , ossia | , ovvero) [ART] NOME FINITO""",
@@ -162,4 +161,5 @@ POINTING: tuple[Row, ...] = (
     them("""VOTO GIRO [PER] ["] INDICATO [li | la | qui | qua] ($ | , | PERCHE | SEG | e | [pure | anche | anch] io) |
         (lo | la | l) VOTO""",
         "Voto lei.", "Io la voto"),
+    hint(REFERS_ELSEWHERE, "VOTO [anch | anche | pure | io | AVVERBIO]* lo stesso $", "voto anch'io lo stesso"),
 )  # fmt: skip

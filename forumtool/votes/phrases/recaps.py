@@ -56,7 +56,7 @@ RECAPS: tuple[Row, ...] = (
     told("""^ [SALUTO | AVVERBIO | TITOLO | ART | ,]* ALTRO [PAROLA | ,]* [PAROLA | ,]* [:] vota [SEG] [PER] [ART]
         NOME >""",
         "Dario vota Carla", "Dario ci pensa e vota Carla", "Oggi il buon Dario vota: Carla"),
-    told(", [ART] NOME [AVVERBIO]* vota [PER] [ART] NOME > | e [ART] NOME vota [PER] [ART] NOME >",
+    told(", [ART] NOME [PAROLA | ,]* vota [PER] [ART] NOME > | e [ART] NOME vota [PER] [ART] NOME >",
         "Alla luce di tutto ciò, Dario vota Carla"),
     told("[il] (voto | votazione) (di | del | della | dell) [ART] ALTRO (va | è | SEG) [SEG | PER]* [ART] NOME >",
         "Il voto di Dario va a Carla", "Votazione di Dario: Carla"),

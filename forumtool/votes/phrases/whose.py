@@ -60,8 +60,8 @@ WHOSE: tuple[Row, ...] = (
     vote("DO [AVVERBIO | MENTE]* (la mia | una) (preferenza | scelta) PER [ART] NOME >",
         "Do la mia preferenza a Carla"),
     lean("< [ART] NOME è [AVVERBIO]* la mia (scelta | preferenza) [FRASE | di stasera]* >", "Carla è la mia scelta"),
-    lean("""^ [AVVERBIO | SALUTO | la | mia]* scheda (per | a | con) [ART] NOME FINITO | ^ [una]* (croce | crocetta |
-        x) su [ART] NOME FINITO""",
+    lean("""^ [AVVERBIO | SALUTO | la | mia]* scheda (per | a | con) [ART] NOME FINITO | ^ [una | bella | FRASE]* (croce
+        | crocetta | x) su [ART] NOME FINITO""",
         "Scheda per Carla", "Crocetta su Carla"),
     vote("ILVOTO [PAROLA | ,]* viene DESTINATO [PER] [ART] TITOLO* NOME",
         "Il mio voto viene assegnato a Carla"),
