@@ -77,7 +77,7 @@ ELSEWHERE: tuple[Guard, ...] = (
         "Mia nonna direbbe: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """(avevo | avrei | FRASE FRASE ho | ha | hanno | hai | avete) [AVVERBIO]* DISSE
         [due FRASE | NUMERO FRASE | PAROLA] [PAROLA] [che | : | \"]*""",
-        "Avevo scritto voto Carla poi ho cancellato", "Dario ha postato due volte voto Carla", firm=False,
+        "Avevo scritto voto Carla", "Dario ha postato due volte voto Carla",
         unless="(cio | come | quanto | quello) [che] (ha | hanno | hai | avete) DISSE"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """(trovate | leggete | vedete | troverete | leggerete) [scritto | AVVERBIO]* [:
         | \"]*""",

@@ -26,8 +26,9 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, """(dado | monetina | moneta | sorte | caso) (ha | mi | ci)* (dice | detto | scelto | sceglie |
         indica | indicato) [AVVERBIO | :]* [ART] NOME FINITO""",
         "Ho tirato il dado e il dado dice Carla"),
-    hint(NO_NAME, "ALTRO [PAROLA] domani [, | e | ma | -]* oggi [:] [ART] NOME FINITO",
-        "Dario forse domani, oggi Carla"),
+    hint(NO_NAME, """ALTRO [PAROLA] domani [, | e | ma | -]* oggi [:] [ART] NOME FINITO | ^ ieri ALTRO [, | e]* oggi
+        [ART] NOME :""",
+        "Dario forse domani, oggi Carla", "Ieri Dario, oggi Carla: non imparo mai"),
     hint(NO_NAME, "^ [AVVERBIO | SALUTO | io | ,]* provo con [ART] NOME (FINITO | :)", "Provo con Carla"),
     # ------------------------------------------------------------ other verbs
     hint(NO_NAME, """^ [AVVERBIO | secondo me | per me | ,]* ART [mio | mia | piu]* (sospetto | sospetta | sospettato |

@@ -247,7 +247,7 @@ NOUNS: tuple[Row, ...] = (
         votato""",
         "avrei votato Carla", "Carla ha votato Dario"),
     lean("""^ ieri [ho votato | avevo votato | ero su] [PER] ALTRO [,|e|ma]* oggi [tocca a | vado su | VOTO | PER]
-        NOME (FINITO | :)""",
+        NOME FINITO""",
         "Ieri Dario, oggi Carla"),
     hint(REFERS_ELSEWHERE, "ho [AVVERBIO | MENTE]* (votato | rivotato | (dato | messo) il [mio] voto) GIRO MIRA",
         "Ho votato Carla"),

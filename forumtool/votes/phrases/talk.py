@@ -25,6 +25,9 @@ TALK: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, "^ FRASE FRASE VOTO [PER] [ART] NOME [, | e]* FRASE FRASE [ART] ALTRO",
         "Una volta voto Carla, una volta Dario"),
     # ------------------------------------------------------------ a vote that is spoken of
+    hint(REFERS_ELSEWHERE, """avevo [AVVERBIO]* DISSE [: | "]* VOTO [PER] [ART] NOME ["] [, | ma | AVVERBIO]* [l | lo]
+        ho (cancellato | tolto | corretto | ritirato)""",
+        "Avevo scritto voto Carla poi ho cancellato"),
     nothing("""(il | un | MIO | UMILE | ORDINE)* VOTO [precedente | FRASE]* , [PER] [ART] ALTRO , (era | fu | è
         [AVVERBIO]* (stato | servito) | sarebbe | ha | aveva | non)""",
         "Il mio primo voto, Carla, era sbagliato"),
