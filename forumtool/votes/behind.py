@@ -73,7 +73,9 @@ def _second_name(event: Event, lexicon: Lexicon) -> Event:
     if found is None:
         return event
     at, own = found.end() - 1, event.names[-1]
-    instead = shapes["instead"].match(sentence.letters, event.last + 1) is not None
+    instead = shapes["instead"].match(sentence.letters, event.last + 1) is not None or (
+        shapes["excused"].search(sentence.letters, event.first, event.last) is not None
+    )
     if sentence.letters[at] == COMMON:  # "voto Carla o Luna", with two whose nicks begin so
         rivals = lexicon.part(sentence.tokens[at].word) if sentence.tokens[at].capital else ()
         return _asked(event, Doubt.TWO_TARGETS, (*people(rivals), own)) if rivals else event

@@ -53,12 +53,13 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
 
 
 def _hints(events: tuple[Event, ...]) -> bool:
-    return all(event.doubt and not event.firm for event in events)
+    """Whether nothing is said but hints, and other people's votes."""
+    return all(event.report or (event.doubt and not event.firm) for event in events)
 
 
 def _declared_by_name(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
-    """The vote for a nick that is also a word, with its capital, beside a mere hint: "mi accodo a Dario, voto
-    Luna"."""
+    """The vote for a nick that is also a word, with its capital, beside a mere hint or somebody else's vote: "mi accodo
+    a Dario, voto Luna"."""
     for at, found in _as_names(sentence, plain, lexicon):
         token = sentence.tokens[at]
         likely = token.name is not None and _is_likely(sentence, at, token.name.word, ())
@@ -175,6 +176,12 @@ def _names_two(event: Event) -> bool:
     return event.doubt is Doubt.TWO_TARGETS and all(name.word not in _UNLIKELY for name in event.names)
 
 
+def _is_for_stranger(event: Event, sentence: Sentence, at: int) -> bool:
+    """Whether a vote is for a word behind ``at`` that is nobody's name: "voto, scusa Luna, Marta"."""
+    behind = event.last > at and not event.vague and sentence.tokens[event.last].name is None
+    return behind and event.firm and event.doubt is Doubt.UNKNOWN_NAME
+
+
 def _abstains(event: Event) -> bool:
     return any(one.act is Act.ABSTAIN for one in event.statements)
 
@@ -226,7 +233,7 @@ def _may_be_word(event: Event, name: Name, as_words: tuple[Event, ...]) -> bool:
         return True
     if at > 0 and sentence.tokens[at].capital and table.shapes["somebody"].match(sentence.letters, at + 1):
         return False
-    if name.word is Word.TELLING:
+    if name.word is Word.TELLING or any(_is_for_stranger(other, sentence, at) for other in as_words):
         return True
     if any(_abstains(other) and other.first <= event.last and event.first <= other.last for other in as_words):
         return True

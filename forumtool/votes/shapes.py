@@ -64,6 +64,8 @@ SHAPES: dict[str, str] = {
         no | ops | pardon) [no | , | : | > | PER | ART | meglio | anche | forse]* (IGNOTA | COMUNE) (FERMO |
         (e | ed | o) ALTRO)""",
     "instead": "[,] (anzi | o | oppure | cioe | macche | → | no | ops | pardon)",
+    # An excuse to whom it names: the vote is then for the name behind it, "voto, scusa Carla, Dario".
+    "excused": "(scusa | scusami | perdonami | sorry | spiace | dispiace) [,] [ART] $",
     # Another name in the place of a vote's own: "voto Carla, no scusate, Dario".
     "corrected": """APRE NOME CHIUDE | RIPENSA* (CORREGGE | → | (scusate | che dico) ,) RIPENSA* [PER] [ART] NOME ($ |
         , | APRE | PERCHE | - | e basta)""",
