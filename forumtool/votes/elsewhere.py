@@ -92,12 +92,15 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | \"]* (dice | disse | scrive | scrisse | grida | urla | sostiene |
         risponde | rispose) [ART] ALTRO""",
         "Voto Carla, dice Dario", firm=False),
-    doubtful(AFTER, REFERS_ELSEWHERE, """(sarebbe | fosse) | era (ART | un | una) | è (una | la) (frase | scritta
-        | mossa) | non lo (diro | scrivero) | (lo | l) (ha | hanno | avete) [AVVERBIO]* DISSE""",
+    doubtful(AFTER, REFERS_ELSEWHERE, """(sarebbe | fosse) | era (ART | un | una) | è ((una | la) (frase | scritta |
+        mossa) | [troppo | piu | AVVERBIO]* (facile | comodo | semplice | scontato | banale) | il (nome | titolo |
+        motto)) | : cosi (inizia | comincia | recita | finisce | diceva | scriveva | disse | scrisse) | non lo (diro |
+        scrivero) | (lo | l) (ha | hanno | avete) [AVVERBIO]* DISSE""",
         "Voto Carla sarebbe la mossa giusta", "Voto Carla è una frase che non dirò"),
     doubtful(AFTER, REFERS_ELSEWHERE, "con ART PAROLA [, | e | ma]* [ART] ALTRO con",
         "Voto Carla con il cuore, Dario con la testa"),
-    doubtful(AFTER, IRONIC, "[, | - | APRE]* ma va (CHIUDE | $)", "Voto Carla (ma va)"),
+    doubtful(AFTER, IRONIC, "[, | - | APRE]* ma va (CHIUDE | $) | [si | ,]* ma non (per il | al | sul) ROGO",
+        "Voto Carla (ma va)", "Voto Carla sì, ma non per il rogo"),
     # ------------------------------------------------------------ another time, another place
     doubtful(BEFORE, REFERS_ELSEWHERE, """(l | lo | la | il | nel | nell | nella) PAROLA (scorso | scorsa | passato |
         passata) [: | , | SOGGETTO]*""",
@@ -155,8 +158,8 @@ ELSEWHERE: tuple[Guard, ...] = (
         (il quale | le quali | i quali)) [SOGGETTO]""",
         "Mi chiedono perché voto Carla", "Ragioni per cui voto Carla: nessuna"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """((qualcuno | tutti) (dica | scriva) | (dite | ripetete | scrivete | ripeti |
-        urlate | gridate | cantate) [tutti | insieme | con me | in coro]* | ^ (prova | test) [prova | test | SEG]*) [:
-        | , | \" | -]*""",
+        urlate | gridate | cantate) [tutti | insieme | con me | in coro]* | ^ [(post | voto | messaggio) di] (prova |
+        test) [prova | test | SEG]*) [: | , | \" | -]*""",
         "Ripetete con me: voto Carla", "Prova prova voto Carla"),
     doubtful(BEFORE, CONDITIONAL, """(immaginiamo | immagina | ipotizziamo | ipotizzo | ipotesi | fossi in PAROLA |
         fossi in ALTRO) [che] [: | , | -]* [SOGGETTO]""",
@@ -196,9 +199,12 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(AFTER, CONDITIONAL, """appena PAROLA | (tra | fra) (poco | NUMERO | GRADO | un | una | qualche | pochi |
         mezz)""",
         "Voto Carla appena finisco di leggere", "Voto Carla tra dieci minuti"),
-    doubtful(AFTER, REFERS_ELSEWHERE, "con ART (domande | domanda | analisi)", "Vado su Carla con le domande"),
-    doubtful(AFTER, REFERS_ELSEWHERE, """come ([un | una | il | la | principale | primo | prima] (COMUNE |
-        AGGETTIVO | sospettato | sospettata) ($ | ,) | (COMUNE | IGNOTA) (del | della | dello | dell | dei | delle))""",
+    doubtful(AFTER, REFERS_ELSEWHERE, """con ART (domande | domanda | analisi) | perche [CLITICO] (parli | dica |
+        risponda | confessi | spieghi | difenda | scriva)""",
+        "Vado su Carla con le domande", "Insisto con Carla perché parli"),
+    doubtful(AFTER, REFERS_ELSEWHERE, """come ([un | una | il | la | principale | primo | prima] (COMUNE | AGGETTIVO |
+        sospettato | sospettata | alleata | alleato | spalla | compagna | compagno) ($ | ,) | (COMUNE | IGNOTA) (del |
+        della | dello | dell | dei | delle))""",
         "Punto su Carla come veggente", "Voto Carla come tinta della maglia"),
     doubtful(AFTER, IRONIC, ", (il | la) [mio | mia | piu] AMATO", "Punto su Carla, la migliore di tutti"),
     doubtful(AFTER, CONDITIONAL, "[, | - | ma | pero | APRE]* NONOGGI [pero | AVVERBIO | , | CHIUDE]* $",

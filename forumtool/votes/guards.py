@@ -51,7 +51,8 @@ _NO_CONDITION = f"""(anche | eccome | come | SAPERE [di | AVVERBIO | domani] | n
 _NO_EARLIER_CONDITION = _NO_CONDITION + " | se fosse per"
 _NO_LATER_CONDITION = f"""{_NO_CONDITION} | (tanto | perche | xche | che | e | poi | pero | ma | cosi) se | se no LISCIA
         | (PERCHE | che | tanto) [AVVERBIO | ALTRO]* quando
-        | (vedo | vede | vedra | vedro) [AVVERBIO]* se
+        | (vedo | vede | vedra | vedro) [AVVERBIO]* se | se [PAROLA]* (fosse | avesse) [PAROLA | ALTRO | ,]* (avrebbe |
+        sarebbe | avrei)
         | (se | caso) [PAROLA | ALTRO]* (LISCIA | ALTRO | altro) [,] CAMBIERO | caso [AVVERBIO]* CAMBIERO | se
         [poi] TORTO [,] ALTRO è"""
 

@@ -198,7 +198,8 @@ HEARSAY: tuple[Guard, ...] = (
         [PROSSIMO | miglior] ({CONTEST} | elezioni | elezione | festival | PROSSIMO (CARICA | PREMIO))""",
         "Voto Carla per il costume", "Voto Carla alle elezioni del condominio"),
     _doubt(AFTER, REFERS_ELSEWHERE, f"""[,] (per ART PAROLA {_BEST} | come PAROLA {_BEST} | ART ({CONTEST} | PREMIO |
-        foto) | [la | il] (miglior | migliore) PAROLA)""",
+        foto) | [la | il] (miglior | migliore) PAROLA | [la | il] PAROLA (del | della | dell) (mese | anno | secolo |
+        settimana))""",
         "Voto Carla per il post più bello", "Voto per Carla la grazia", "Voto Carla come mod del mese"),
     _doubt(BEFORE, REFERS_ELSEWHERE, "(per | x) la parte (di | del | della | dell) PAROLA | altra vita [: | ,]*",
         "Per la parte di Giulietta voto Carla", "In un'altra vita voto Carla"),

@@ -89,7 +89,7 @@ SHAPES: dict[str, str] = {
     "vocative": """^ (SALUTO | AVVERBIO | TITOLO | mi dispiace | mi spiace | scusami | perdonami | niente di personale
         | o | ,)* NOME [mio | mia | bello | bella | caro | cara] ($ | , | ma | senza PAROLA | [non | mi | AVVERBIO]*
         (sei | hai | stai | puoi | vuoi | dici | devi | convinci)) | , [ART | TITOLO]* NOME $
-        | : NOME , (ti | te | tu | sei | hai)""",
+        | : NOME , (ti | te | tu | sei | hai) | , NOME : [il] MIOVOTO""",
     # Somebody whose word or deed is told: whom the post then speaks of may be another.
     "relied on": """(come | secondo | con | quoto | seguo | appoggio | grazie a) [ART] NOME | (convinto | convinta |
         convince | ragione | accordo | sognato | chi per INDICATO | consiglia | consigliato | propone | proposto |
@@ -136,7 +136,7 @@ SHAPES: dict[str, str] = {
     "or else": "ALTRO (o | oppure) $",
     # What stands before a word that says how one votes; a word behind one that only qualifies it.
     "how": "(a | al | allo | alla | all | con | per | in | senza | di | da) $",
-    "qualified": "^ COMUNE",
+    "qualified": "^ COMUNE | ^ e COMUNE $",
     "governed": "COMUNE | NUMERO | MINUSCOLA | GRADO | AVVERBIO | POI | un | una | tutti",
     "somebody": "[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3",
 }

@@ -27,7 +27,9 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
     rethink("""^ RESPIRO* (no | ops | oops | aspetta | aspettate) RESPIRO* [aspetta | aspettate] RESPIRO* (era | è) [per
         | di]* [il | l | un]* (ieri | topic (PAROLA | FRASE) | ALTRA LUOGO)""",
         "Ah no aspetta, era ieri", "Aspettate, è il topic di ieri"),
-    rethink("^ [APRE] [post | voto | messaggio]* (di | per) (prova | test) [CHIUDE] $", "(post di prova)"),
+    rethink("""^ [APRE] [post | voto | messaggio]* (di | per) (prova | test) [CHIUDE] $ | ^ (per | x | come) [ART |
+        miglior | prossimo | prossima] (PREMIO | CARICA | ALTROVE) [PAROLA] [PAROLA] $""",
+        "(post di prova)", "Come miglior post"),
     jest("""^ RESPIRO* [dai | che | si | sto | stavo | ovviamente | era | tutto]* (scherzo | scherzavo | scherzando) ($
         | , | -) | ^ RESPIRO* (ci | PAROLA) (siete | sei | avete) (cascati | cascato) [tutti | tutte | AVVERBIO | ,]* $
         | ^ RESPIRO* [ma va ,] (figuriamoci | figurati) se (lo | la | l | ti) VOTO""",

@@ -179,8 +179,9 @@ LEANINGS: tuple[Row, ...] = (
         [AVVERBIO]* FINE""",
         "Su Carla", "anche io su Carla", "E allora anche mi su Carla", "Contro Carla, senza esitazione"),
     lean("(^ | :) (anche | anch | pure) io [ART] NOME FINITO", "Anche io Carla"),
-    nothing("(per me | x me) [ART] ALTRO e (AGGETTIVO | pulito | pulita | innocente | buono | buona)",
-        "Per me Carla e pulita"),
+    nothing("""(per me | x me) ([ART] ALTRO e (AGGETTIVO | pulito | pulita | innocente | buono | buona) | , ALTRO , [non
+        | CLITICO] (è | sei | hai | ha))""",
+        "Per me Carla e pulita", "Per me, Carla, è presto"),
     lean("^ (SALUTO | AVVERBIO | ,)* (per me | x me) [è | SEG | , | quindi | AVVERBIO]* [ART] NOME [AVVERBIO]* FINE",
         "Per me Carla", "Per me quindi è Carla"),
     hint(NO_NAME, "< (per me | x me) [quindi | AVVERBIO]* è [AVVERBIO]* [ART] NOME $",
