@@ -73,7 +73,8 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(LATER, REFERS_ELSEWHERE, """(sapete | sanno | riuscite a | riescono a) [AVVERBIO | solo | soltanto]* (dire
         | scrivere | ripetere) [solo | AVVERBIO]* (questo | quello | cio | altro)""",
         "Voto Carla, voto Carla, sapete dire solo quello"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, "(direbbe | direbbero | scriverebbe | scriverebbero) [AVVERBIO | che | : | \"]*",
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(direbbe | direbbero | scriverebbe | scriverebbero) [ALTRO] [AVVERBIO | che |
+        : | \"]*""",
         "Mia nonna direbbe: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, """(avevo | avrei | FRASE FRASE ho | ha | hanno | hai | avete) [AVVERBIO]* DISSE
         [due FRASE | NUMERO FRASE | PAROLA] [PAROLA] [che | : | \"]*""",
@@ -88,7 +89,8 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(BEFORE, REFERS_ELSEWHERE, "sognato [di (dire | scrivere)] [che | : | , | \"]*", "Ho sognato: voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "(in | nel | nell | nella | sul | sulla) PAROLA ho DISSE [: | \"]*",
         "In piazza ho scritto voto Carla"),
-    doubtful(BEFORE, CONDITIONAL, "(nella mia | nei miei) PAROLA [PAROLA] [: | ,]*", "Nella mia testa: voto Carla"),
+    doubtful(BEFORE, CONDITIONAL, "(nella mia | nei miei) PAROLA [PAROLA] [: | ,]* | nel mio cuore [: | ,]*",
+        "Nella mia testa: voto Carla"),
     doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | \"]* (dice | disse | scrive | scrisse | grida | urla | sostiene |
         risponde | rispose) [ART] ALTRO""",
         "Voto Carla, dice Dario", firm=False),
@@ -115,7 +117,8 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(BEFORE, CONDITIONAL, """FERIALE [sera | mattina | prossimo] [: | , | SOGGETTO]* | (piu tardi | tra poco |
         fra poco | (alle | verso le) NUMERO) [: | ,]""",
         "Lunedì voto Carla", "Più tardi: voto Carla"),
-    doubtful(AFTER, CONDITIONAL, "[,] quando [LISCIA | COMUNE]* $ | il NUMERO (IGNOTA | COMUNE)",
+    doubtful(AFTER, CONDITIONAL, """[,] quando [LISCIA | COMUNE]* $ | il NUMERO (IGNOTA | COMUNE) | (ogni volta | tutte
+        le volte) ($ | che | e)""",
         "Voto Carla quando gli asini voleranno"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "(sul | nel) gruppo [PAROLA] [: | ,]*", "Sul gruppo whatsapp voto Carla"),
     doubtful(BEFORE, CONDITIONAL, "(al | nel | nell | in) [un] (ORDINE | ALTRA)", "Al secondo giro voto Carla",
@@ -179,8 +182,8 @@ ELSEWHERE: tuple[Guard, ...] = (
         "Per la zuppa meno salata voto Carla"),
     doubtful(AFTER, IRONIC, """[,] (manco | nemmeno | neanche | neppure) (morto | morta | se | per | a | COMUNE |
         IGNOTA) | (manco | nemmeno | neanche | neppure) | [,] [solo] (da | dopo) (morto | morta) | [,] solo quando
-        (morto | morta) | il giorno (del mai | che | in cui | dove) | un corno | [solo] nei (tuoi | vostri | miei)
-        sogni""",
+        (morto | morta) | il giorno (del mai | che | in cui | dove) | un corno | [, | ma | solo]* nei (tuoi | vostri |
+        miei) sogni""",
         "Voto Carla manco morto", "Voto Carla, neanche se mi pagano", "Voto Carla solo da morto"),
     doubtful(AFTER, REFERS_ELSEWHERE, "che [PER] [ART] ALTRO ($ | ,)", "Piuttosto voto Carla che Dario"),
     # ------------------------------------------------------------ taken back in the same breath

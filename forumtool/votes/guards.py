@@ -67,7 +67,8 @@ GUARDS: tuple[Guard, ...] = (
     _silent(BEFORE, "non [PAROLA] [PAROLA] [PAROLA] che [CLITICO] [io]", "non significa che voto Carla"),
     _silent(BEFORE, "(nemmeno | neanche | neppure | mai | manco) PAROLA [PAROLA] [PAROLA]",
         "neanche per sogno voto Carla"),
-    _silent(BEFORE, "(col cavolo | un corno | figurati | figuriamoci) [che | se]", "Col cavolo che voto Carla"),
+    _silent(BEFORE, "(col (cavolo | piffero | cacchio) | un corno | figurati | figuriamoci) [che | se]",
+        "Col cavolo che voto Carla"),
     _silent(BEFORE, "(tranne | eccetto | fuorche) [che] [un | il]", "Tutto tranne che un voto a Carla"),
     _silent(LATER, ", non è vero", "Dite che voto Carla, non è vero"),
     _silent(AFTER, "mai ($ | ,)", "Voto Carla mai"),
@@ -171,8 +172,8 @@ GUARDS: tuple[Guard, ...] = (
         "Tolgo il voto a Dario e forse lo do a Carla"),
     _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
-        suppongo) [proprio] che [AVVERBIO]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco |
-        altrimenti | senno | seno) [AVVERBIO]""",
+        suppongo) [proprio] che [AVVERBIO | FRASE]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco
+        | altrimenti | senno | seno) [AVVERBIO]""",
         "forse voto Carla", "mi sa che voto Carla", "altrimenti voto Carla",
         firm=False, unless="dopo oggi", harmless=("Avrei votato Dario, ma dopo oggi voto Carla",)),
     _doubt(BEFORE, CONDITIONAL, "RISERVA [AVVERBIO | , | il | mi]*", "Semmai voto Carla", "Al massimo, voto Carla",

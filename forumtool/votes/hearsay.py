@@ -75,7 +75,8 @@ HEARSAY: tuple[Guard, ...] = (
     _silent(LATER, "non (l | lo) ho [mai] DISSE", "Smentisco: voto Carla non l'ho mai scritto"),
     _silent(BEFORE, "(altro che | ma (che | quale) | (fortuna | ^) niente) [\"]",
         "Altro che voto Carla", "Per fortuna niente voto Carla"),
-    _doubt(AFTER, IRONIC, "un (cavolo | accidente | fico | tubo)", "Voto Carla un cavolo"),
+    _doubt(AFTER, IRONIC, "(un | sto) (cavolo | accidente | fico | tubo | piffero | paio di palle)",
+        "Voto Carla un cavolo"),
     _doubt(BEFORE, IRONIC, f"^ {_MISTAKEN} :", "Falso: voto Carla"),
     # ------------------------------------------------------------ read out, or cried by somebody
     _doubt(BEFORE, REFERS_ELSEWHERE, f"{_HEADLINE} [PAROLA | \"]* (: | è | -) [\"]",

@@ -152,7 +152,8 @@ def _report(event: Event, author: str | None, listed: int, *, alone: bool) -> Ev
     if voter.name == author or voter.moderator:  # "Sindaco: voto Carla" is told to him
         if event.report is Sense.TOLD and not (alone and voter.name == author and _of_himself(event)):
             return replace(event, doubt=Doubt.IRONIC, firm=False)
-        if listed > 1 or is_timed(event):  # copied: it may be a vote that he has changed since
+        asked = "?" in event.sentence.closing
+        if asked or listed > 1 or is_timed(event):  # copied: it may be a vote that he has changed since
             return replace(event, firm=False)
         return replace(event, doubt=None, statements=(Statement(Act.VOTE, target),), report=None)
     if event.report is Sense.TOLD or listed > 1:

@@ -19,7 +19,9 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
         (prima | precedente | precedenti | sopra | vecchio | altro | altri)""",
         "Ignorate il mio post di prima"),
     rethink("""^ RESPIRO* (cancellate | cancella | annulla | annullate | ignorate | ignora) [pure | tutto | AVVERBIO |
-        cancella | annulla]* (, [PAROLA | ,]* | ) $""",
+        cancella | annulla]* (, [PAROLA | ALTRO | ,]* | ) $ | ^ RESPIRO* (aspetta | aspettate | fermi | fermo | ferma)
+        [tutti | tutto | ,]* (no | anzi no) $ | ^ RESPIRO* anzi RESPIRO* ci [AVVERBIO]* (dormo | penso | rifletto)
+        [PAROLA]* $""",
         "Cancellate pure, ho riletto", "Annulla, annulla"),
     rethink("""^ RESPIRO* [vale | conta | ma]* (sempre che | sempre se | a patto che | a condizione che | a meno che |
         purche | ammesso che | solo se) (PAROLA | ALTRO)""",
@@ -83,7 +85,7 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
         [:] $""",
         "Esempio", "Fac-simile"),
     # ------------------------------------------------------------ another name
-    amend("^ [AVVERBIO | ,]* meglio [ART] NOME [, | AVVERBIO]* $", "Meglio Carla, dai"),
+    amend("^ [AVVERBIO | , | ps | : | forse]* meglio [ART] NOME [, | AVVERBIO]* $", "Meglio Carla, dai"),
     amend("""^ [AVVERBIO | , | ma]* (macche | ma che | che | altro che | ma quale) [ART] ALTRO [, | : | - | ma]* [PER]
         [ART] NOME $""",
         "Macché Dario, Carla!", "Altro che Dario: Carla"),

@@ -54,8 +54,8 @@ CHANGES: tuple[Row, ...] = (
         "cambio, Carla", "Cambio in corsa: Carla"),
     move("ATTACCO (annullo | ritiro | revoco | tolgo) [tutto | il voto]* (, | e) [AVVERBIO]* VOTO GIRO MIRA",
         "Annullo Dario e voto Carla"),
-    move("""ATTACCO (tolgo | levo | tolto | levato) [ART] NOME [, | e | ci | ce | io | , che [PAROLA]* ,]* (metto |
-        VOTO) [ART] NOME >""",
+    move("""ATTACCO (tolgo | levo | tolto | levato | ritiro) [ART] NOME [, | e | ci | ce | io | , che [PAROLA]* ,]*
+        (metto | VOTO | dentro) [ART] NOME >""",
         "tolgo Dario metto Carla", "levo Dario e ci metto Carla", "Tolto Dario, che parla chiaro, metto Carla"),
     withdraw("NOME [,|:] [AVVERBIO]* ti ANNULLO [il] [MIO] voto", "Mi hai convinto, Carla, ti tolgo il voto"),
     vote("""(lascio [perdere | stare] | abbandono | mollo) ALTRO [e|,]* (VOTO | passo | vado | mi sposto | punto)

@@ -196,7 +196,9 @@ NOUNS: tuple[Row, ...] = (
         > | è (confermato | definitivo | deciso | fisso))""",
         "Il mio voto a Carla", "Il mio voto a Carla resta", "Il mio voto a Carla resta dov'è"),
     hint(REFERS_ELSEWHERE, "MIOVOTO PER [ART] NOME", "Il mio voto a Carla l'ho dato stamattina"),
-    vote("NOME [,] [AVVERBIO]* (hai | ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il MIOVOTO",
+    vote("""NOME [,] [AVVERBIO]* ((hai | ti becchi | ti prendi | ti pigli | ti meriti) [AVVERBIO | tutto]* il MIOVOTO |
+        (ti sei | hai) [AVVERBIO | appena]* (guadagnato | guadagnata | meritato | meritata | conquistato) il MIOVOTO
+        FINE)""",
         "Carla oggi ti becchi il mio voto"),
     hint(NO_NAME, "NOME [PAROLA | ,]* (prendi | prenditi | beccati | becca | tieni | eccoti) [tutto] il MIOVOTO",
         "Carla, al posto dei dolci prenditi il mio voto"),

@@ -24,7 +24,7 @@ PLAIN: tuple[Row, ...] = (
         "Voto sia Dario che Carla"),
     ask(TWO_TARGETS, "(mezzo | per meta) voto | VOTO (meta | mezzo | mezza) [PER] NOME",
         "Mezzo voto a Dario e mezzo a Carla"),
-    ask(TWO_TARGETS, "VOTO (uno | una) (dei | delle) [PAROLA] [,] NOME (o | e | ,) NOME",
+    ask(TWO_TARGETS, "VOTO (uno | una | chi) (dei | delle) [PAROLA] [,] NOME (o | e | ,) NOME",
         "Voto uno dei due, Dario o Carla"),
     ask(TWO_TARGETS, "VOTO i (due | NUMERO) PAROLA [,] NOME [,|e]* NOME", "voto i due lupi, Dario e Carla"),
     vote("""VOTO GIRO ((contro | malgrado | nonostante) [ART] (parere | volere | consiglio | opinione) di ALTRO

@@ -125,7 +125,8 @@ RECAPS: tuple[Row, ...] = (
         detto | ripensandoci | ci ripenso | ci ho [AVVERBIO] ripensato) RESPIRO* (tolgo | levo | cancello) [tutto | il |
         mio | voto | AVVERBIO]* (FINE | : PAROLA | CHIUDE)""",
         "Scherzo, tolgo", "Fermi tutti, tolgo", "Ripensandoci, tolgo il voto: ci devo pensare"),
-    amend("^ [AVVERBIO | ,]* no [, | anzi | meglio | aspetta | aspettate | scusate | AVVERBIO]* [PER] [ART] NOME $",
+    amend("""^ [AVVERBIO | , | ps | :]* no [, | anzi | meglio | aspetta | aspettate | scusate | AVVERBIO]* [PER] [ART]
+        NOME $""",
         "No, Carla", "Ah no scusate, Carla"),
     amend("(ci ho ripensato | ci ripenso | ho cambiato idea | ripensandoci) (, | SEG) [SEG | ,]* [ART] NOME FINITO",
         "Ci ho ripensato: Carla", doubt=NO_NAME),
