@@ -37,7 +37,7 @@ SPELLINGS = dict.fromkeys(_slips("voto"), "voto") | {
         "non": "nn nun nunn num", "perche": "xke xche xk perke percke pk", "comunque": "cmq cmnq", "sono": "sn",
         "che": "ke",
         "chi": "ki", "anche": "anke ank anca", "dico": "digo", "tocca": "toca", "fuori": "fori", "vabbe": "vbb vbbe",
-        "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
+        "per": "pe", "dopo": "dp", "quindi": "qndi qnd qundi", "niente": "nnt", "tutti": "tt",
         "nessuno": "nisciuno nisuno nissuno",
         "oggi": "ogg oj",
         "voto": "stravoto suffragio voticino votuccio votone otvo v0t0 vooo voto1 voton votu vutu wto",
