@@ -19,7 +19,7 @@ SHAPES: dict[str, str] = {
     "my vote was": "MIOVOTO [LISCIA | ALTRO]* (era | è stato | serviva)",
     "stake": "BRUCIO | ROGO",
     # A vote told of somebody who is called by a part of his nick.
-    "told": "^ [GIORNO] PASSO* PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
+    "told": "^ [GIORNO] [PASSO | SALUTO | COMUNE]* [ART] [vostro | vostra] PAROLA [AVVERBIO]* vota [PER] [ART] NOME >",
     # A vote that its author tells of himself.
     "of himself": """[SALUTO | AVVERBIO | TITOLO | FRASE | MENTE | ART | ,]* ALTRO [AVVERBIO | MENTE | FRASE]* [ci
         pensa e | ha deciso (: | e)] vota [AVVERBIO]* [SEG] [PER] [ART] ALTRO | [il] (voto | votazione) (di | del

@@ -230,7 +230,7 @@ TRIGGERS = "|".join(
     \burna\b \blegna\b \bfascin[ae]\b \bcerino\b rimangi
     conclu \bfine\b \btra\b \bfra\b \bda\b \bmi[oa]\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
     scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse \bconta battut
-    ignor dimentic contat
+    ignor dimentic contat \bsegno\b nominativ
     """)
 )
 APART = (

@@ -131,8 +131,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(TWO_TARGETS, """(tra | fra) [ART] NOME (e | o) [ART] NOME [, | : | - | AVVERBIO]* (scelgo | dico |
         preferisco | prendo) (il | la | l) (primo | prima | secondo | seconda | ultimo | ultima) (FINITO | :)""",
         "Tra Dario e Carla scelgo la seconda"),
-    lean("""(tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | INTERNA]* (scelgo | dico | preferisco | prendo)
-        [ART] NOME (FINITO | :)""",
+    lean("""(tra | fra) [ART] ALTRO [che PAROLA] (e | o) [ART] ALTRO [, | : | - | AVVERBIO | MINUSCOLA | che PAROLA]*
+        (scelgo | dico | preferisco | prendo) [ART] NOME (FINITO | :)""",
         "tra Carla e Dario scelgo Carla"),
     lean("^ [AVVERBIO | SALUTO | ,]* (tra | fra) [ART] ALTRO (e | o) [ART] ALTRO [, | : | - | AVVERBIO]* [ART] NOME $",
         "Tra Dario e Carla, Carla"),

@@ -53,8 +53,8 @@ RECAPS: tuple[Row, ...] = (
     report("""^ [NUMERO | , | - | ore | alle | APRE | CHIUDE]* ALTRO SEG [SEG | "]* [VOTO] [SEG | PER | "]* NOME ($
         | ,)""",
         "Dario: voto Carla", "[21:04] Dario - Carla", "Dario → Carla"),
-    told("""^ [SALUTO | AVVERBIO | TITOLO | ART | ,]* ALTRO [PAROLA | ,]* [PAROLA | ,]* [:] vota [SEG] [PER] [ART]
-        NOME >""",
+    told("""^ [SALUTO | AVVERBIO | TITOLO | ART | vostro | vostra | ,]* ALTRO [PAROLA | ,]* [PAROLA | ,]* [:] vota [SEG]
+        [PER] [ART] NOME >""",
         "Dario vota Carla", "Dario ci pensa e vota Carla", "Oggi il buon Dario vota: Carla"),
     told(", [ART] NOME [PAROLA | ,]* vota [PER] [ART] NOME > | e [ART] NOME vota [PER] [ART] NOME >",
         "Alla luce di tutto ciò, Dario vota Carla"),
