@@ -86,7 +86,9 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(LATER, IRONIC, "bla [,] bla", "Voto Carla, voto Carla, bla bla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "chi (pensa | dice | scrive | crede | propone) [: | \"]*",
         "A chi pensa voto Carla dico no"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, "sognato [di (dire | scrivere)] [che | : | , | \"]*", "Ho sognato: voto Carla"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(sognato [di (dire | scrivere)] | sogna | sogno | sonno | delira) [che | : | ,
+        | * | \"]* | scrive [da (sola | solo)] [\"] | (scrivero | (quando | giorno) [PAROLA]* diro) [che | : | \"]*""",
+        "Ho sognato: voto Carla", "La tastiera scrive da sola voto Carla", "Un giorno scriverò voto Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, "(in | nel | nell | nella | sul | sulla) PAROLA ho DISSE [: | \"]*",
         "In piazza ho scritto voto Carla"),
     doubtful(BEFORE, CONDITIONAL, "(nella mia | nei miei) PAROLA [PAROLA] [: | ,]* | nel mio cuore [: | ,]*",
@@ -202,8 +204,9 @@ ELSEWHERE: tuple[Guard, ...] = (
     doubtful(AFTER, CONDITIONAL, """appena PAROLA | (tra | fra) (poco | NUMERO | GRADO | un | una | qualche | pochi |
         mezz)""",
         "Voto Carla appena finisco di leggere", "Voto Carla tra dieci minuti"),
-    doubtful(AFTER, REFERS_ELSEWHERE, """con ART (domande | domanda | analisi) | perche [CLITICO] (parli | dica |
-        risponda | confessi | spieghi | difenda | scriva)""",
+    doubtful(AFTER, REFERS_ELSEWHERE, """con (ART | una | un | due | qualche) (domande | domanda | analisi) | [solo] per
+        (finire | precisare | concludere | chiarire | rispondere) | perche [CLITICO] (parli | dica | risponda | confessi
+        | spieghi | difenda | scriva)""",
         "Vado su Carla con le domande", "Insisto con Carla perché parli"),
     doubtful(AFTER, REFERS_ELSEWHERE, """come ([un | una | il | la | principale | primo | prima] (COMUNE | AGGETTIVO |
         sospettato | sospettata | alleata | alleato | spalla | compagna | compagno) ($ | ,) | (COMUNE | IGNOTA) (del |

@@ -124,9 +124,8 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(BEFORE, REFERS_ELSEWHERE, """((mi | vi | ci) (dicono | dite | scrivono | urlano) | leggo [solo] | (sento
         | vedo) solo | tutto un | il ORDINE | ^ tutti :) [VOTO ALTRO [,]]*""",
         "Mi dicono voto Carla, voto Carla, e io aspetto", "Leggo solo voto Carla"),
-    _doubt(AFTER, REFERS_ELSEWHERE, """, (dicevo ieri | avrei (detto | scritto | votato) | direbbe | direbbero |
-        scriverebbe |
-        scriverebbero)""",
+    _doubt(AFTER, REFERS_ELSEWHERE, """, (dicevo ieri | (dicevano | dicono | dissero) ($ | ,) | avrei (detto | scritto |
+        votato) | direbbe | direbbero | scriverebbe | scriverebbero)""",
         "Voto Carla, direbbe Dario"),
     _silent(AFTER, "\" [,]* (lo | l) [AVVERBIO]* DISSE", "\"Voto Carla\" lo scrivono tutti"),
     # ------------------------------------------------------------ part of another clause
@@ -191,7 +190,7 @@ GUARDS: tuple[Guard, ...] = (
     _doubt(AFTER, CONDITIONAL, ", (o almeno [cosi] (pensavo | credevo | credo | penso) | (domani | dopodomani) $)",
         "Voto Carla, o almeno così pensavo", "Voto Carla, domani"),
     _doubt(AFTER, CONDITIONAL, """[,|APRE]* (forse | credo | penso | boh | magari | probabilmente | almeno credo |
-        RISERVA) ($ | , | CHIUDE | e basta)""",
+        quasi quasi | RISERVA) ($ | , | CHIUDE | e basta)""",
         "Voto Carla, forse", "Voto Carla casomai"),
     _doubt(EARLIER, CONDITIONAL, "se | qualora",
         "Se prima delle dieci Carla non si fa viva, voto Carla",

@@ -28,7 +28,8 @@ _RESULT = "(risultato | risultati | esito | spoglio | bollettino | cronaca | rie
 _CRIES = """(tuona | strilla | sbraita | mormora | borbotta | bisbiglia | esclama | gracchia | ringhia | ulula |
     sentenzia | proclama | intona | canticchia | gridare | urlare | sussurrare | sussurro | recita | recitava | diceva
     | dicevano | dissero | scrivevano | scrissero | gridava | gridavano | urlava | urlavano | ripeteva | ripete |
-    tenta | pensa | pensano | giurava | giuravano)"""
+    tenta | pensa | pensano | giurava | giuravano | (legge | pronuncia | emette) (la | il | una) (sentenza | verdetto |
+    condanna))"""
 _VOICE = "(voce | voci | vocina | vocine | coro | folla)"
 # What stands before a colon and is nobody who speaks.
 _ABSTRACT = """(certezza | certezze | cosa | motivo | motivi | nome | punto | parola | succo | somma | sostanza |
@@ -75,6 +76,9 @@ HEARSAY: tuple[Guard, ...] = (
     _silent(LATER, "non (l | lo) ho [mai] DISSE", "Smentisco: voto Carla non l'ho mai scritto"),
     _silent(BEFORE, "(altro che | ma (che | quale) | (fortuna | ^) niente) [\"]",
         "Altro che voto Carla", "Per fortuna niente voto Carla"),
+    _doubt(BEFORE, IRONIC, """(abbocca | abboccate | ci casca | esca | trappola | tentazione | provocazione) : |
+        (scambio | vendo | vendesi | offro | baratto | cedo | cedesi) [il | un | mio]*""",
+        "Vediamo chi abbocca: voto Carla", "Vendesi voto, Carla astenersi"),
     _doubt(AFTER, IRONIC, "(un | sto) (cavolo | accidente | fico | tubo | piffero | paio di palle)",
         "Voto Carla un cavolo"),
     _doubt(BEFORE, IRONIC, f"^ {_MISTAKEN} :", "Falso: voto Carla"),
@@ -169,10 +173,10 @@ HEARSAY: tuple[Guard, ...] = (
         (ragionamento | mentalita | logica | filosofia | strategia | piano) [PAROLA]*) (: | ,) | (fanno | fa | fate |
         funziona) cosi :""",
         "Da lupo: voto Carla", "Il ragionamento del lupo: voto Carla"),
-    _doubt(BEFORE, CONDITIONAL, """(pensavo | credevo | ero li [li]) : | (primo | prima) (pensiero | reazione |
-        impulso | istinto) [è (stato | stata)] : | a (caldo | freddo) : | direi [: | \"]* | (ogni tanto | (le | nelle)
-        (altre | prime) (volte | partite) | nelle partite PAROLA | da (giovane | piccolo | piccola | vecchio)) [: | ,
-        | SOGGETTO]* | (la | una) volta che [SOGGETTO]""",
+    _doubt(BEFORE, CONDITIONAL, """(penso | pensavo | credevo | ero li [li] | (tra | fra) me e me) : | (primo | prima)
+        (pensiero | reazione | impulso | istinto) [è (stato | stata)] : | a (caldo | freddo) : | direi [: | \"]* | (ogni
+        tanto | (le | nelle) (altre | prime) (volte | partite) | nelle partite PAROLA | da (giovane | piccolo | piccola
+        | vecchio)) [: | , | SOGGETTO]* | (la | una) volta che [SOGGETTO]""",
         "Pensavo: voto Carla", "La mia prima reazione: voto Carla", "Le altre volte voto Carla, oggi ci penso",
         "La volta che voto Carla perdo"),
     _silent(BEFORE, "non dico [che | : | \" | SOGGETTO]* | piu che", "Non dico voto Carla ma ci siamo vicini"),

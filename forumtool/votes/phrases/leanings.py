@@ -84,7 +84,7 @@ LEANINGS: tuple[Row, ...] = (
         [io | AVVERBIO | la giornata]* [con | : | da] [ART] NOME FINITO""",
         "Comincio con Carla"),
     lean("""(VADO | mi butto | mi fiondo | mi sposto | mi fermo) [fermo | ferma | saldo | salda] GIRO [anche |
-        anch | pure | io]* (su | sul | sulla | sullo | sull | contro) [ART] [TITOLO] NOME (> | CHIUSO)""",
+        anch | pure | io]* (su | sul | sulla | sullo | sull | contro) [ART] [TITOLO] NOME (> | CHIUSO | FRASE)""",
         "vado su Carla", "resto su Carla", "mi butto su Carla"),
     lean("(opto | propendo | vado | decido | [ho] deciso) GIRO (per | x | di) [ART] NOME >",
         "opto per Carla", "opto x la Carla", "vado di Carla", "Decido per Carla", "Ho deciso per Carla"),

@@ -55,7 +55,7 @@ PLAIN: tuple[Row, ...] = (
         "Voto in base a Carla"),
     hint(NO_NAME, """VOTO (stasera | stanotte | domani) , [ART] NOME (IGNOTA | COMUNE) $""",
         "Voto stasera, Carla aspettami"),
-    hint(REFERS_ELSEWHERE, "(un | (il | quel) (classico | solito | ennesimo)) voto [\"] NOME",
+    hint(REFERS_ELSEWHERE, "(un | (il | quel) (classico | solito | ennesimo)) voto [\"] NOME | doppio voto PER NOME",
         "Il classico voto Carla e scappo"),
     vote("VOTO GIRO MIRA",
         "Voto Carla", "voto per Carla", "VOTO: Carla", "voto - Carla", "Voto @Carla", "voto contro Carla",
