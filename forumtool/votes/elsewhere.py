@@ -97,9 +97,9 @@ ELSEWHERE: tuple[Guard, ...] = (
         risponde | rispose) [ART] ALTRO""",
         "Voto Carla, dice Dario", firm=False),
     doubtful(AFTER, REFERS_ELSEWHERE, """(sarebbe | fosse) | era (ART | un | una) | è ((una | la) (frase | scritta |
-        mossa) | [troppo | piu | AVVERBIO]* (facile | comodo | semplice | scontato | banale) | il (nome | titolo |
-        motto)) | : cosi (inizia | comincia | recita | finisce | diceva | scriveva | disse | scrisse) | non lo (diro |
-        scrivero) | (lo | l) (ha | hanno | avete) [AVVERBIO]* DISSE""",
+        scelta | mossa) | [troppo | piu | AVVERBIO]* (facile | comodo | semplice | scontato | banale) | il (nome |
+        titolo | motto)) | : cosi (inizia | comincia | recita | finisce | diceva | scriveva | disse | scrisse) | non lo
+        (diro | scrivero) | (lo | l) (ha | hanno | avete) [AVVERBIO]* DISSE""",
         "Voto Carla sarebbe la mossa giusta", "Voto Carla è una frase che non dirò"),
     doubtful(AFTER, REFERS_ELSEWHERE, "con ART PAROLA [, | e | ma]* [ART] ALTRO con",
         "Voto Carla con il cuore, Dario con la testa"),

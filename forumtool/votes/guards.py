@@ -169,7 +169,7 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo"),
     _doubt(LATER, CONDITIONAL, "(e | ,) [LISCIA | ,]* lo [AVVERBIO]* DO [AVVERBIO]* PER [ART] ALTRO",
         "Tolgo il voto a Dario e forse lo do a Carla"),
-    _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] no", "Voto Carla, o forse no"),
+    _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] (no | si)", "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
         suppongo) [proprio] che [AVVERBIO | FRASE]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco
         | altrimenti | senno | seno) [AVVERBIO]""",

@@ -130,7 +130,8 @@ HEARSAY: tuple[Guard, ...] = (
         ogni | un | il) [PAROLA] (villico | giocatore | paesano | compaesano) [PAROLA] :""",
         "La mia squadra si chiama voto Carla", "Ho contato sette voto Carla", "Un bravo villico: voto Carla"),
     _doubt(BEFORE, REFERS_ELSEWHERE, "secondo MIO (IGNOTA | COMUNE) [PAROLA] [,]", "Secondo mia moglie voto Carla"),
-    _doubt(BEFORE, REFERS_ELSEWHERE, "che (scriverai | scrivera | scriverete | dirai | dira | posterai) [: | \"]*",
+    _doubt(BEFORE, REFERS_ELSEWHERE, """(che | qualcuno) (scriverai | scrivera | scriverete | dirai | dira | posterai)
+        [: | \"]*""",
         "Dario, scommetto che scriverai: voto Carla"),
     _doubt(LATER, REFERS_ELSEWHERE, ", (l altro | l altra | gli altri | un altro | altri) VOTO",
         "Uno scrive voto Carla, l'altro voto Dario"),

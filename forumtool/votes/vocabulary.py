@@ -45,7 +45,7 @@ CLASSES: dict[str, str] = {
     "ESSERE": "è va vada cade ricade finisce resta rimane spetta passa punta",
     "SARA": "sarebbe andrebbe andra sara finira cadra ricadra restera rimarra spettera tocchera passera",
     "DARO": """daro mettero assegnero regalero dedichero spostero lascero usero spendero consegnero daremo puntero
-        indirizzero""",
+        indirizzero cambiero confermero aggiungero""",
     "FU": "era erano stato stata sarebbe fosse fu ha aveva hanno non",
     # Small words.
     "PER": "per x pe par pr pi ppi a ad al alla all allo su sul sulla sull contro verso ar",

@@ -19,7 +19,9 @@ from forumtool.votes.phrases.row import (
 ABSTENTIONS: tuple[Row, ...] = (
     # ------------------------------------------------------------ abstentions
     abstain("(mi | m) astengo (dal voto | dal votare | dalla votazione)", "Mi astengo dal voto"),
-    nothing("(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla)", "Mi astengo dal commentare"),
+    nothing("""(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla) | scheda (bianca | nulla) (di |
+        del | della) [ART] ALTRO""",
+        "Mi astengo dal commentare", "La scheda bianca di Dario"),
     abstain("(mi | m) astengo", "Mi astengo", "oggi mi astengo, non ho idee"),
     nothing("si (è | e) [AVVERBIO]* (astenuto | astenuta)", "Dario si e astenuto"),
     abstain("""ATTACCO [VOTO] [SEG | di]* (astenuto | astenuta | astensione) PASSO* [SALUTO] (FINE | che | per)
