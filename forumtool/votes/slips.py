@@ -14,12 +14,15 @@ from forumtool.votes.tokens import Token, named
 
 __all__ = ["with_slips"]
 
+_SLIPS = frozenset(NEW + COMMON)  # the letters under which a slip may stand
 _ELIDES = "'’"  # behind these stands the rest of a name: D'Altavila
 
 
 def with_slips(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     """``sentence`` with the words in it that are clearly somebody's misspelt name, or a part of his nick, as that name;
     itself where there is none."""
+    if _SLIPS.isdisjoint(sentence.letters):
+        return sentence
     found = {
         at: name
         for at, token in enumerate(sentence.tokens)
