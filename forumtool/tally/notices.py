@@ -30,6 +30,7 @@ __all__ = [
 ]
 
 _MOST_POSTS = 6
+_SAVED_SINCE = "Se le hai salvate dopo, di' quando, con --letto-il."
 
 
 def idle(actions: Iterable[Idle], sitting: Sitting) -> list[Problem]:
@@ -180,7 +181,8 @@ def read_early(sitting: Sitting, read_until: datetime | None) -> list[Problem]:
         return []
     read = f"Le pagine sono state lette alle {sitting.clock(read_until)}"
     if early_reading(sitting, read_until) is not None:
-        return [Problem(Level.DOUBT, "read-before-close", f"{read}, prima della chiusura: vanno rilette.")]
+        message = f"{read}, prima della chiusura: vanno rilette."
+        return [Problem(Level.DOUBT, "read-before-close", message, hint=_SAVED_SINCE)]
     if sitting.state == "closed" or sitting.as_of is None or read_until >= sitting.seen_at:
         return []
     asked = sitting.clock(sitting.seen_at)

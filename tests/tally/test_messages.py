@@ -95,7 +95,8 @@ MESSAGES = {
     ),
     "read-before-close": (
         f"{FOUR}\ngiorno 2\nletto: 21:00\n{VOTE}",
-        "Le pagine sono state lette alle 21:00, prima della chiusura: vanno rilette.",
+        "Le pagine sono state lette alle 21:00, prima della chiusura: vanno rilette.\n    Se le hai salvate dopo, di' "
+        "quando, con --letto-il.",
     ),
     "malus-provisional": (
         "regolamento: partitalla\ngiocatori: Anna, Lunaria, LunaRossa\ngiorno 1\n10:00 Anna: Voto Luna\ngiorno 2\n"
