@@ -15,6 +15,7 @@ from forumtool.votes.guesses import guessed_events
 from forumtool.votes.names import Lexicon, Name, Word
 from forumtool.votes.pattern import COMMA, STEP
 from forumtool.votes.sentences import Sentence, unnamed, without_names
+from forumtool.votes.withdrawals import votes
 from forumtool.votes.words import ADVERBS, ANSWERS, OF_BALLOTS, PREPOSITIONS
 
 _GUESSED = (Doubt.UNKNOWN_NAME, Doubt.AMBIGUOUS_NAME)
@@ -33,7 +34,7 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
         return as_words
     if as_words and (told := _told_by_capital(sentence, plain, lexicon, as_words)):
         return told
-    if _votes(as_words):
+    if _names_target(as_words):
         return _saying_more(sentence, plain, lexicon, as_words) or as_words
     sure = _names_for_sure(as_words)
     if (sure and not _hints(as_words)) or grammar().shapes["criterion"].search(plain.letters):
@@ -46,7 +47,7 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     for at, found in _as_names(sentence, plain, lexicon):
         if _votes_with(found, at):
             return tuple(_doubted(event, as_words) for event in found)
-    if _votes(all_names) or any(event.statements for event in as_words):
+    if _names_target(all_names) or any(event.statements for event in as_words):
         return as_words
     likely = all(name.word not in _UNLIKELY for event in all_names for name in event.names)
     return (all_names or as_words) if likely else (as_words or all_names)
@@ -94,8 +95,7 @@ def _is_likely(sentence: Sentence, at: int, word: Word, as_words: tuple[Event, .
     phrases, with a capital of its own, where nothing votes yet: "tolgo il voto a Carla e lo metto su Lampo"."""
     if word is Word.COMMON:
         return True
-    votes = any(one.act is Act.VOTE for event in as_words for one in event.statements)
-    return word is Word.PHRASE and not votes and at > 0 and sentence.tokens[at].capital
+    return word is Word.PHRASE and not votes(as_words) and at > 0 and sentence.tokens[at].capital
 
 
 def _last_statement(events: tuple[Event, ...]) -> Statement | None:
@@ -151,7 +151,7 @@ def _is_all_in_doubt(events: tuple[Event, ...]) -> bool:
 
 def _votes_with(events: tuple[Event, ...], at: int) -> bool:
     """Whether a vote is made with the token ``at``."""
-    return any(event.first <= at <= event.last for event in events if _votes((event,)))
+    return any(event.first <= at <= event.last for event in events if _names_target((event,)))
 
 
 def _as_names(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> Iterator[tuple[int, tuple[Event, ...]]]:
@@ -166,7 +166,8 @@ def _as_names(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> Iterator
         yield at, guessed_events(unnamed(sentence, but=at), lexicon)
 
 
-def _votes(events: tuple[Event, ...]) -> bool:
+def _names_target(events: tuple[Event, ...]) -> bool:
+    """Whether one of the events gives somebody a vote, or takes one back from him."""
     statements = [one for event in events for one in event.statements]
     return any(one.act in (Act.VOTE, Act.WITHDRAW) and (one.target or one.himself) for one in statements)
 

@@ -69,7 +69,6 @@ class Lexicon(Struct, frozen=True):
     _short: Mapping[str, tuple[Person, ...]]  # words and beginnings of nicks
     _parts: Mapping[str, tuple[Person, ...]]  # the same, of ordinary words
     _whole: Mapping[str, tuple[Person, ...]]  # ordinary words that nicks are made of
-    _folded: Mapping[str, Name]  # what a slip is measured against
     _guesses: dict[str, Guess] = field(default_factory=dict)
 
     @classmethod
@@ -106,7 +105,6 @@ class Lexicon(Struct, frozen=True):
                 if len(form) == 1 or (is_ordinary(form) and form not in POINTING | ROLES)
             },
             _whole=whole_words(written),
-            _folded=names,
         )
 
     def signed(self, text: str) -> Iterator[tuple[int, int, Name]]:
@@ -145,7 +143,7 @@ class Lexicon(Struct, frozen=True):
         then those whose names begin alike."""
         folded = fold(word)
         near = [person for person, apart in self._nearest(folded) if apart <= max(1, len(folded) // 3)]
-        alike = [name.person for key, name in self._folded.items() if key[:_SHORT] == folded[:_SHORT]]
+        alike = [name.person for key, name in self._names.items() if key[:_SHORT] == folded[:_SHORT]]
         people = dict.fromkeys(person for person in (*near, *alike) if not person.moderator)
         return tuple(people)[:_OFFERED]
 
@@ -186,12 +184,12 @@ class Lexicon(Struct, frozen=True):
         best: dict[Person, int] = {}
         for key, distance, _ in self._near_forms(folded):
             if len(key) > _SHORT or distance <= 1:
-                best.setdefault(self._folded[key].person, distance)
+                best.setdefault(self._names[key].person, distance)
         return list(best.items())
 
     def _near_forms(self, folded: str) -> list[tuple[str, int, int]]:
         limit = max(2, len(folded) // 2)
-        return process.extract(folded, list(self._folded), scorer=OSA.distance, score_cutoff=limit, limit=None)
+        return process.extract(folded, list(self._names), scorer=OSA.distance, score_cutoff=limit, limit=None)
 
     def _typo(self, folded: str, word: str, near: list[tuple[Person, int]]) -> Guess:
         """A slip of the finger, if one player is near and every other well behind: the shorter the word, the more."""

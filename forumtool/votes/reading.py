@@ -28,6 +28,7 @@ from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.silence import is_silent
 from forumtool.votes.slips import with_slips
 from forumtool.votes.weighing import LIST, Layout, is_timed, weigh
+from forumtool.votes.withdrawals import votes
 
 LONGEST = 400_000  # letters: four times what the boards take in a post
 MOST = 400  # declarations: more than the rows of any recap
@@ -193,8 +194,7 @@ def _resumed(event: Event, before: Sentence) -> Event:
 def _copied(event: Event, *, listing: bool) -> Event | None:
     """``event`` where the post holds a copied count: what does not vote by the verb may be a line of that, and is one
     where it tells an hour, or names people where ``listing`` says that names stand on lines of their own."""
-    votes = any(one.act is Act.VOTE for one in event.statements)
-    if votes and grammar().shapes["vote"].search(event.sentence.letters):
+    if votes([event]) and grammar().shapes["vote"].search(event.sentence.letters):
         return event
     if (event.report and is_timed(event)) or (listing and event.names and (event.bare or event.doubt)):
         return None
