@@ -3,7 +3,7 @@ on is nobody's until the file names both nicks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from forumtool.app.desk import Desk
 from forumtool.model import Author, Renamed, Topic
@@ -17,28 +17,26 @@ def other_nicks(desk: Desk, topics: Iterable[Topic]) -> tuple[Problem, ...]:
     that the sindaco has read himself ask nothing."""
     read = {decision.post for day in desk.edition.days.values() for decision in day.decisions}
     found: dict[tuple[str, str], Problem] = {}
-    for topic in topics:
-        for one in topic.renamed:
-            if one.post not in read:
-                for problem in _doubt(desk, one):
-                    found.setdefault((one.before.name, one.now.name), problem)
+    for one in (renamed for topic in topics for renamed in topic.renamed if renamed.post not in read):
+        pair = one.before.name, one.now.name
+        if pair not in found and (problem := _doubt(desk, one)) is not None:
+            found[pair] = problem
     return tuple(found.values())
 
 
-def _doubt(desk: Desk, one: Renamed) -> Iterator[Problem]:
+def _doubt(desk: Desk, one: Renamed) -> Problem | None:
+    """That the file does not know that two nicks are one person's, or which of the two is; None where it does."""
     at = one.at or desk.now
     before, now = (desk.chronicle.seat_of(author, at) for author in (one.before, one.now))
     if before == now:
-        return
-    player = before or now
-    missing = one.now if before is not None else one.before
-    remedy = (
-        f"se è la stessa persona scrivi «{missing.name}» fra gli alias di {player}, se no il mid di {player}"
-        if None in (before, now)
-        else f"scrivi in edizione.toml il mid di {before} e quello di {now}"
-    )
+        return None
+    if before is not None and now is not None:
+        remedy = f"scrivi in edizione.toml il mid di {before} e quello di {now}"
+    else:
+        player, missing = before or now, one.now if before is not None else one.before
+        remedy = f"se è la stessa persona scrivi «{missing.name}» fra gli alias di {player}, se no il mid di {player}"
     whose = f"Il post {one.post} era di {_told(one.before)} e ora è di {_told(one.now)}"
-    yield Problem(Level.DOUBT, "other-nick", f"{whose}: {remedy}. Intanto conta come prima.", one.url, one.post)
+    return Problem(Level.DOUBT, "other-nick", f"{whose}: {remedy}. Intanto conta come prima.", one.url, one.post)
 
 
 def _told(author: Author) -> str:
