@@ -115,10 +115,9 @@ def gather(
                 _add_saved(archive, desk, sources, forced)
         elif not sources.offline:
             pages = _download(archive, desk, sources, topics, progress)
-            late = max((page.late for page in pages), key=abs, default=timedelta())
-            _add_fetched(archive, pages, late)
+            _add_fetched(archive, pages)
             fetched = len({(page.page.topic, page.page.first) for page in pages})
-            problems += _wrong_clock(late)
+            problems += _wrong_clock(pages)
         problems += tuple(of_other_forums(desk, archive, topics))
         yield Gathered(desk, archive, problems, fetched)
 
@@ -267,18 +266,18 @@ def _download(
         ]
 
 
-def _add_fetched(archive: Archive, pages: Iterable[Fetched], late: timedelta) -> None:
-    """Adds the pages as read when the forum's clock said, if this machine's is so ``late`` after it: a page must not
-    pass for one that was read after a close that was still to come."""
-    ahead = late if late > LEEWAY else timedelta()
+def _add_fetched(archive: Archive, pages: Iterable[Fetched]) -> None:
+    """Adds the pages as read when the forum's clock said, where this machine's is ahead of it: a page must not pass for
+    one that was read after a close that was still to come."""
     with archive.transaction():
         for page in pages:
-            read_at = page.read_at - ahead
+            read_at = page.read_at - max(page.late, timedelta())
             archive.add(page.page, page.data, read_at=read_at, origin=page.url, source="http", charset=page.charset)
 
 
-def _wrong_clock(late: timedelta) -> tuple[Problem, ...]:
+def _wrong_clock(pages: Iterable[Fetched]) -> tuple[Problem, ...]:
     """A doubt where this machine's clock is not the forum's: what is open, closed and read in time follows from it."""
+    late = max((page.late for page in pages), key=abs, default=timedelta())
     if abs(late) <= LEEWAY:
         return ()
     minutes = plural(round(abs(late) / timedelta(minutes=1)), "minuto", "minuti")

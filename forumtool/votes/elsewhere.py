@@ -206,7 +206,7 @@ ELSEWHERE: tuple[Guard, ...] = (
         "Voto Carla appena finisco di leggere", "Voto Carla tra dieci minuti"),
     doubtful(AFTER, REFERS_ELSEWHERE, """con (ART | una | un | due | qualche) (domande | domanda | analisi) | [solo] per
         (finire | precisare | concludere | chiarire | rispondere) | perche [CLITICO] (parli | dica | risponda | confessi
-        | spieghi | difenda | scriva)""",
+        | difenda | scriva | spieghi ($ | ,))""",
         "Vado su Carla con le domande", "Insisto con Carla perché parli"),
     doubtful(AFTER, REFERS_ELSEWHERE, """come ([un | una | il | la | principale | primo | prima] (COMUNE | AGGETTIVO |
         sospettato | sospettata | alleata | alleato | spalla | compagna | compagno) ($ | ,) | (COMUNE | IGNOTA) (del |

@@ -117,9 +117,13 @@ GUARDS: tuple[Guard, ...] = (
         "Quel \"voto Carla\" di Dario è sospetto", "Manca solo che qualcuno scriva \"voto Carla\" e basta",
         harmless=("Dopo il \"chissà\" di Dario voto Carla",)),
     _silent(BEFORE, """(leggo | rileggo | vedo | trovo) [PAROLA] [PAROLA] " | (chi (pensa | dice | scrive | crede |
-        propone) | se (uno | qualcuno) [DISSE | scrivesse | dicesse] | moda [PAROLA] [PAROLA] è) [: | ,]* " | (avevo |
-        avevamo | avevate) (capito | letto | inteso | sentito) [: | "]*""",
+        propone) | se (uno | qualcuno) [DISSE | scrivesse | dicesse] | moda [PAROLA] [PAROLA] è) [: | ,]* " | io
+        avevo capito [: | "]*""",
         "Leggo «voto Carla» e mi domando che prove abbia", "Io avevo capito voto Carla"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "(avevo | avevamo | avevate) (capito | letto | inteso | sentito) [: | \"]*",
+        "Avevo letto voto Carla", firm=False,
+        unless="(che | non | poco | quanto | NUMERO) [CLITICO] (avevo | avevamo | avevate)",
+        harmless=("Per quello che avevo capito voto Carla", "Non avevo capito: voto Carla")),
     _silent(BEFORE, "(piuttosto che | invece (di | che) | al posto di)", "Piuttosto che voto Carla resto a casa"),
     _doubt(BEFORE, REFERS_ELSEWHERE, """((mi | vi | ci) (dicono | dite | scrivono | urlano) | leggo [solo] | (sento
         | vedo) solo | tutto un | il ORDINE | ^ tutti :) [VOTO ALTRO [,]]*""",
@@ -152,7 +156,7 @@ GUARDS: tuple[Guard, ...] = (
     _silent(EARLIER, "se [CLITICO] CONGIUNTIVO | se [AVVERBIO]* fosse (morto | morta) | potendo",
         "Se potessi voterei Carla"),
     _silent(BEFORE, "(ero | eravamo | stavo | era)", "Ero tentato di votare Carla"),
-    _silent(CLAUSE, "prima o poi", "Prima o poi voto Carla"),
+    _silent(BEFORE, "prima o poi [COMUNE | IGNOTA | SOGGETTO | AVVERBIO]*", "Prima o poi voto Carla"),
     _silent(LATER, "(ma | pero | solo che) (oggi | stavolta | adesso | ora | questa volta) no",
         "Di solito voto Carla, ma oggi no"),
     # ------------------------------------------------------------ not yet, or only if
@@ -169,7 +173,8 @@ GUARDS: tuple[Guard, ...] = (
         "Voto Carla, anzi no ci penso", "Voto Carla, no aspettate, prima leggo"),
     _doubt(LATER, CONDITIONAL, "(e | ,) [LISCIA | ,]* lo [AVVERBIO]* DO [AVVERBIO]* PER [ART] ALTRO",
         "Tolgo il voto a Dario e forse lo do a Carla"),
-    _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] (no | si)", "Voto Carla, o forse no"),
+    _doubt(AFTER, CONDITIONAL, "[, | APRE]* (o | oppure) [forse | magari] (no | si ($ | , | CHIUDE))",
+        "Voto Carla, o forse no"),
     _doubt(BEFORE, CONDITIONAL, """(forse | magari | (penso | credo | mi sa | me sa | pensavo | dubito | temo | spero |
         suppongo) [proprio] che [AVVERBIO | FRASE]* | quasi | probabilmente | domani | dopo | poi | piu tardi | tra poco
         | altrimenti | senno | seno) [AVVERBIO]""",

@@ -26,7 +26,7 @@ def with_slips(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     found = {
         at: name
         for at, token in enumerate(sentence.tokens)
-        if (name := _meant_by(token, lexicon)) is not None and sentence.line.text[token.start - 1] not in _ELIDES
+        if (name := _meant_by(token, lexicon)) is not None and not _is_elided(token, sentence)
     }
     if not found:
         return sentence
@@ -38,3 +38,7 @@ def _meant_by(token: Token, lexicon: Lexicon) -> Name | None:
     if token.letter in NEW:
         return lexicon.guess(token.word).name
     return lexicon.plain_part(token.word) if token.letter == COMMON and token.capital else None
+
+
+def _is_elided(token: Token, sentence: Sentence) -> bool:
+    return token.start > 0 and sentence.line.text[token.start - 1] in _ELIDES
