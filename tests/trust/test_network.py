@@ -9,19 +9,23 @@ import re
 import socket
 import stat
 import sys
+import time
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from email.utils import format_datetime
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import pytest
 from click.testing import Result
 from pytest_httpserver import HTTPServer
 from werkzeug import Request, Response
 
+from forumtool.app import pages
 from forumtool.shell import download, fetch
 from forumtool.shell.fetch import Fetcher
 from tests.cli.evening import Evening
@@ -668,19 +672,50 @@ def test_a_machine_whose_clock_is_wrong(
     assert json.loads(tally(evening).stdout)["final"] is False
 
 
-def test_a_page_is_no_later_than_the_forum_says(
-    evening: Evening, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@contextmanager
+def wrong_clock(clock: Clock, **off: float) -> Iterator[None]:
+    """This machine, with a clock that is ahead of the forum's by so much."""
+
+    class Ahead(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return cls.fromisoformat((datetime.now(tz) + timedelta(**off)).isoformat())
+
+    fetcher = partial(Fetcher, pause=0, clock=clock, sleep=clock.sleep, now=lambda: Ahead.now(UTC))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fetch, "Fetcher", fetcher)
+        patch.setattr(pages, "datetime", Ahead)
+        yield
+
+
+def instants_of(folder: Path) -> list[datetime]:
+    told = re.findall(r"'(\d{4}-\d\d-\d\dT[^']*)'", "".join(readings_of(folder)))
+    return [datetime.fromisoformat(at).replace(tzinfo=UTC) for at in told]
+
+
+@pytest.mark.parametrize(("seconds", "code"), [(45 * 60, 3), (125, 3), (100, 0), (5, 0)])
+def test_a_page_is_no_later_than_the_forum_says(evening: Evening, clock: Clock, seconds: int, code: int) -> None:
     """On a machine whose clock is ahead it must not pass, then or later, for one that was read after the close."""
-    off = timedelta(minutes=45)
-    wrong = partial(Fetcher, pause=0, clock=clock, sleep=clock.sleep, now=lambda: ago() + off)
-    monkeypatch.setattr(fetch, "Fetcher", wrong)
-    before = ago() - off
-    assert evening.run("scarica", *NOW).exit_code == 3
-    told = re.findall(r"'(\d{4}-\d\d-\d\dT[^']*)'", "".join(readings_of(evening.folder)))
-    instants = [datetime.fromisoformat(at).replace(tzinfo=UTC) for at in told]
+    before = ago(seconds=2)
+    with wrong_clock(clock, seconds=seconds):
+        assert evening.run("scarica", *NOW).exit_code == code
+    instants = instants_of(evening.folder)
     assert instants
-    assert all(before - timedelta(seconds=2) <= at <= ago() - off + timedelta(seconds=2) for at in instants)
+    assert all(before <= at <= ago() for at in instants)
+
+
+def test_readings_keep_their_order_while_the_clock_goes_further_wrong(
+    evening: Evening, board: Board, clock: Clock
+) -> None:
+    """What was read first stays first: a post that is gone since is told."""
+    with wrong_clock(clock, seconds=118):
+        assert evening.run("scarica", *NOW).exit_code == 0
+    gone = board.topics[TOPIC].pop()
+    time.sleep(1.1)  # the forum tells its time to the second
+    with wrong_clock(clock, seconds=122):
+        assert evening.run("scarica", *NOW, "--tutto").exit_code == 3
+    found = json.loads(evening.run("tally", *NOW, "--offline", "--formato", "json").stdout)
+    assert f"Il post di {gone.author} è sparito" in " ".join(problem["message"] for problem in found["problems"])
 
 
 def test_what_is_written_is_its_owners_alone(evening: Evening) -> None:
