@@ -106,7 +106,8 @@ def count(desk: Desk, sources: Sources, ask: Ask, progress: Progress) -> Counted
         own = [topics[topic] for topic in asked.topics]
         surplus = [problem for topic in own for problem in surplus_posts(topic, asked.window)]
         told = (*desk.edition.warnings, *desk.odd, *odd, *desk.chronicle.problems)
-        met = (*told, *gathered.problems, *surplus, *later_than_read(own), *other_nicks(desk, own), *found.problems)
+        renamed = other_nicks(gathered, topics.values(), desk.chronicle.alive_at_opening(day))
+        met = (*told, *gathered.problems, *renamed, *surplus, *later_than_read(own), *found.problems)
     final = found.final and not doubtful(met)
     return Counted(desk, replace(found, problems=tuple(dict.fromkeys(met)), final=final), claims)
 

@@ -96,7 +96,7 @@ def _rolls(
         if missing := _missing(needs, topics):
             raise PagesError(missing)
         problems += (problem for told in idle.values() for problem in told if problem.level is Level.DOUBT)
-        problems += (*gathered.problems, *later_than_read(topics.values()), *other_nicks(desk, topics.values()))
+        problems += (*gathered.problems, *later_than_read(topics.values()), *other_nicks(gathered, topics.values()))
         problems += [problem for need in needs for problem in surplus_posts(topics[need.topic], need.window)]
         return tuple(
             call_the_roll(

@@ -52,7 +52,7 @@ def _earlier_votes(
         if missing := lacking(desk, ballots, topics):
             raise PagesError(missing)
         claims = claims_of(desk, gathered.archive, [post for topic in topics.values() for post in topic.posts])
-        return claims, (*gathered.problems, *other_nicks(desk, topics.values()), *_not_final(desk, ballots, topics))
+        return claims, (*gathered.problems, *other_nicks(gathered, topics.values()), *_not_final(desk, ballots, topics))
 
 
 def _not_final(desk: Desk, ballots: Sequence[Ballot], topics: dict[int, Topic]) -> Iterator[Problem]:

@@ -133,7 +133,8 @@ class Post(Struct, frozen=True, gc=False):
 
     ``author`` is who wrote it, by the nick of the first reading: an account that takes another nick wrote it all the
     same. ``at`` is the instant of writing, None where the page's date cannot be read (``shown`` is its text);
-    ``gone`` is the first reading of its stretch of the topic that no longer held it.
+    ``gone`` is the first reading of its stretch of the topic that no longer held it; ``nick_now`` is the nick of the
+    last reading, where it is another.
     """
 
     number: int
@@ -144,6 +145,7 @@ class Post(Struct, frozen=True, gc=False):
     url: str
     versions: tuple[Version, ...]
     gone: datetime | None = None
+    nick_now: str | None = None
 
     @property
     def body(self) -> Body:

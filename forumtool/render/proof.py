@@ -32,6 +32,8 @@ def _lines(claim: Claim, edition: Edition) -> Iterator[str]:
     post, zone = claim.post, edition.forum.zone
     written = words.long_date(post.at, zone) if post.at else f"data illeggibile («{printable(post.shown)}»)"
     yield f"Post {post.number} di {printable(post.author.name)}, {written}"
+    if post.nick_now is not None:
+        yield f"Sul forum ora è di {printable(post.nick_now)}."
     yield post.url
     yield f"{plural(len(post.versions), 'versione', 'versioni')} in archivio"
     before: list[str] | None = None

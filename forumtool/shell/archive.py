@@ -17,8 +17,9 @@ from typing import Literal, Self
 
 from msgspec import Struct
 
-from forumtool.model import Page, Post, Topic
+from forumtool.model import Page, Post, Renamed, Topic
 from forumtool.problems import PagesError
+from forumtool.shell.accounts import renamed_accounts
 from forumtool.shell.contents import bytes_of, keep_bytes
 from forumtool.shell.database import ArchiveUnwritableError, Database
 from forumtool.shell.deflated import digest
@@ -207,6 +208,10 @@ class Archive:
             found = topic_of(self._database, topic, place=place, frozen=frozen, address=address, keep=keep)
             return found.posts[0]
         return None
+
+    def renamed_accounts(self) -> Iterator[Renamed]:
+        """The accounts that write under more than one nick."""
+        return renamed_accounts(self._database)
 
     def sources(self, topic: int) -> Iterator[KeptReading]:
         """Every reading of a topic with its bytes, in order of time: for who reads them another way."""

@@ -51,6 +51,7 @@ def topic_of(
             url=post_url(base, number, post.latest.number),
             versions=tuple([_version(run, versions[run.version], frozen) for run in post.runs]),
             gone=post.gone,
+            nick_now=post.latest.author if post.latest.author != post.first.author else None,
         )
         for post, at in wanted
     )
