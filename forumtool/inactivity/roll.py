@@ -72,13 +72,13 @@ class Called(Struct, frozen=True):
 class RollCall(Struct, frozen=True):
     """The players in the order of the file. ``over`` says that the stretch has ended; until then the verdicts are those
     that would hold if it ended now, and who is inactive is only at risk. ``problems`` are doubts on single verdicts;
-    ``read_early`` is until when the pages were read, where that is before the end of a stretch that is over."""
+    ``read_until`` is when the oldest of the pages was read, where that is before the end of a stretch that is over."""
 
     span: Span
     over: bool
     players: tuple[Called, ...]
     problems: tuple[Problem, ...] = ()
-    read_early: datetime | None = None
+    read_until: datetime | None = None
 
     @property
     def inactive(self) -> tuple[str, ...]:

@@ -174,5 +174,5 @@ class DayCount(Struct, frozen=True):
     problems: tuple[Problem, ...]
     names: Mapping[str, str]
     shifts: tuple[Shift, ...] = ()  # how the votes came to stand as they do, oldest first
-    read_early: datetime | None = None  # until when the pages were read, if that is before the ballot was over
+    read_until: datetime | None = None  # when the oldest of its pages was read, if that is too early
     unheard: tuple[int, ...] = ()  # posts of who has not voted in which no vote is recognised

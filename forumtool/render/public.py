@@ -41,7 +41,7 @@ def public_day(count: DayCount, edition: Edition) -> PublicDay:
         when=words.span(count.window, zone),
         closes=words.long_date(count.window.closes, zone),
         as_of=words.long_date(count.as_of, zone) if count.as_of else None,
-        read_until=words.long_date(count.read_early, zone) if count.read_early else None,
+        read_until=words.long_date(count.read_until, zone) if count.read_until else None,
         secret=count.secret,
         shows=shows,
         candidates=named(count.candidates or ()) if opened else (),

@@ -66,7 +66,7 @@ class PublicPyre(Struct, frozen=True):
 class PublicDay(Struct, frozen=True):
     """A day as the public post tells it. Texts and numbers only; players by nick.
 
-    ``state`` is ``future``, ``open`` or ``closed``; ``read_until`` is there where the pages were read before the close;
+    ``state`` is ``future``, ``open`` or ``closed``; ``read_until`` is there where some page was read too early;
     ``shows`` is ``votanti``, ``totali`` or ``esito`` and says how much of the table is given; ``timeline`` and
     ``posts`` go with the voters. On a ``secret`` day there are no rows, only ``marks``. A ``future`` day shows nothing:
     who lives and who is marked is announced at its opening. ``pyre`` is None until the day is closed and its end is

@@ -72,7 +72,7 @@ def public_roll(roll: RollCall, edition: Edition, last_call: LastCall | None = N
         when=_when(roll, edition) if rule else "",
         closes=words.long_date(roll.span.closes, zone) if rule else "",
         over=roll.over,
-        read_until=words.long_date(roll.read_early, zone) if roll.read_early else None,
+        read_until=words.long_date(roll.read_until, zone) if roll.read_until else None,
         inactive=roll.inactive if roll.over else (),
         last_call=called,
     )
@@ -144,8 +144,8 @@ def _lines(roll: RollCall, edition: Edition, last_call: LastCall | None) -> Iter
         yield NO_RULE
         return
     yield f"Finestra: {_when(roll, edition)}."
-    if roll.read_early:
-        yield f"PROVVISORIO: i messaggi sono letti fino a {words.long_date(roll.read_early, edition.forum.zone)}."
+    if roll.read_until:
+        yield f"PROVVISORIO: ci sono pagine lette {words.long_date(roll.read_until, edition.forum.zone)}."
     if not roll.over:
         yield "La finestra non è ancora chiusa: chi tace finora è a rischio."
     if not roll.span.whole:

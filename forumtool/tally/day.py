@@ -101,6 +101,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
     """The value that the outputs are made of."""
     sitting, contest, account = held.sitting, held.contest, held.account
     seen = contest.as_seen()
+    early = notices.read_early(sitting, read_until)
     problems = (
         *_carried(held.before),
         *account.problems,
@@ -109,7 +110,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         *notices.unknown_factions(contest),
         *unwritten_days(sitting.edition, range(1, sitting.day)),
         *(_of_the_end(held, seen) if held.due else ()),
-        *notices.read_early(sitting, read_until),
+        *early,
     )
     decided = held.outcome.kind in (Fate.BURNED, Fate.NOBODY)
     not_voted = _not_voted(sitting, account)
@@ -127,7 +128,7 @@ def sum_up(held: Held, read_until: datetime | None) -> DayCount:
         ballots=contest.ballots,
         abstained=account.abstained,
         not_voted=not_voted,
-        read_early=notices.early_reading(sitting, read_until),
+        read_until=read_until if early else None,
         unheard=_unheard(sitting, account, not_voted),
         modifiers=contest.modifiers,
         public=seen.table,

@@ -17,7 +17,6 @@ from forumtool.tally.sitting import Sitting
 from forumtool.text import listing, listing_of_first
 
 __all__ = [
-    "early_reading",
     "idle",
     "outside_rounds",
     "public_differs",
@@ -169,21 +168,17 @@ def outside_rounds(sitting: Sitting, first: Iterable[Judged]) -> list[Problem]:
     return [Problem(Level.WARNING, "outside-rounds", message, hint=hint)]
 
 
-def early_reading(sitting: Sitting, read_until: datetime | None) -> datetime | None:
-    """``read_until``, where the ballot is closed and its pages were read while it was still open."""
-    early = read_until is not None and sitting.state == "closed" and read_until < sitting.settled
-    return read_until if early else None
-
-
 def read_early(sitting: Sitting, read_until: datetime | None) -> list[Problem]:
     """A closed ballot whose pages were read while it was still open, or before the moment that was asked for."""
     if read_until is None or sitting.state == "future":
         return []
     read = f"Le pagine sono state lette alle {sitting.clock(read_until)}"
-    if early_reading(sitting, read_until) is not None:
+    if sitting.state == "closed":
+        if read_until >= sitting.settled:
+            return []
         message = f"{read}, prima della chiusura: vanno rilette."
         return [Problem(Level.DOUBT, "read-before-close", message, hint=_SAVED_SINCE)]
-    if sitting.state == "closed" or sitting.as_of is None or read_until >= sitting.seen_at:
+    if sitting.as_of is None or read_until >= sitting.seen_at:
         return []
     asked = sitting.clock(sitting.seen_at)
     message = f"{read}: i post scritti o modificati fra quell'ora e le {asked} possono mancare."

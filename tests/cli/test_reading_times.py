@@ -128,22 +128,36 @@ def test_whoever_reads_times_says_it_once(evening: Evening, command: tuple[str, 
     assert told.count("dopo essere stato letto") + told.count("dopo che è stata letta") == 1
 
 
+AT = ("--alle", "21:15")
+READ = "rovvisorio: ci sono pagine lette martedì 3 novembre 2026, ore 20:00."
+
+
 @pytest.mark.parametrize("form", ["bbcode", "html"])
-def test_a_post_for_all_says_until_when_its_messages_were_read(evening: Evening, form: str) -> None:
-    """Whoever publishes it before reading the pages again does not pass it off as the end of the day."""
-    told = "Conto provvisorio: i messaggi sono letti fino a martedì 3 novembre 2026, ore 20:00."
-    pages = ["--pagine", str(evening.folder / "pagine"), "--adesso", f"{DAY}T21:45+01:00", "--formato", form]
-    early = evening.run("tally", *pages, "--letto-il", f"{DAY}T20:00+01:00")
-    assert (early.exit_code, told in early.stdout) == (3, True)
-    late = evening.run("tally", *pages, "--letto-il", f"{DAY}T21:44+01:00")
-    assert (late.exit_code, "provvisorio" in late.stdout) == (0, False)
+@pytest.mark.parametrize("words", [("--adesso", f"{DAY}T21:45+01:00"), ("--adesso", f"{DAY}T21:20+01:00", *AT)])
+def test_a_post_for_all_says_that_pages_were_read_too_early(
+    tmp_path: Path, words: tuple[str, ...], form: str
+) -> None:
+    """Whoever publishes it before reading them again does not pass it off as the end of the day. Of two pages the later
+    is no help."""
+    posts = [post("Anna", f"{DAY} 10:{number:02}", "ciao") for number in range(15)] + VOTES
+    evening = Evening.of(tmp_path, posts)
+    first = evening.save(posts[:16], "prima") / "0.html"
+    first.replace(tmp_path / "pagine" / "0.html")
+    pages = ["--pagine", str(tmp_path / "pagine"), *words, "--formato", form]
+    for number, hour in enumerate(("20:00", "21:19" if "--alle" in words else "21:44")):
+        read = datetime.fromisoformat(f"{DAY}T{hour}+01:00").timestamp()
+        os.utime(tmp_path / "pagine" / f"{number}.html", (read, read))
+    early = evening.run("tally", *pages)
+    assert (early.exit_code, READ in early.stdout) == (3, True), early.stdout
+    evening.save(posts)
+    late = evening.run("tally", *pages, "--letto-il", f"{DAY}T{'21:19' if '--alle' in words else '21:44'}+01:00")
+    assert (late.exit_code, "rovvisorio" in late.stdout) == (0, False)
 
 
 @pytest.mark.parametrize("form", ["testo", "bbcode", "html"])
 def test_so_does_the_list_of_the_silent(evening: Evening, form: str) -> None:
-    told = "rovvisorio: i messaggi sono letti fino a martedì 3 novembre 2026, ore 20:00."
     pages = ["--pagine", str(evening.folder / "pagine"), "--adesso", "2026-11-04T22:00+01:00", "--formato", form]
     early = evening.run("inattivi", "--giorno", "2", *pages, "--letto-il", f"{DAY}T20:00+01:00")
-    assert (early.exit_code, told.casefold() in early.stdout.casefold()) == (3, True), early.stdout
+    assert (early.exit_code, READ.casefold() in early.stdout.casefold()) == (3, True), early.stdout
     late = evening.run("inattivi", "--giorno", "2", *pages, "--letto-il", "2026-11-04T22:00+01:00")
     assert (late.exit_code, "rovvisorio" in late.stdout) == (0, False)
