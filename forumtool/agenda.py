@@ -14,13 +14,11 @@ from msgspec import Struct
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.stages import Stage, stage_at, window_of
+from forumtool.edition.unended import SILENCE
 from forumtool.edition.values import Edition, Phase
 from forumtool.model import Window
 
-__all__ = ["Agenda", "Ahead", "Due", "Row", "State", "agenda_of", "unended", "written_ahead"]
-
-_UNENDED = frozenset(("pyre-unwritten", "runoff-unwritten"))
-SILENCE = 7  # days on which nothing is written: then a game is taken to be over, and its calendar stops
+__all__ = ["Agenda", "Ahead", "Due", "Row", "State", "agenda_of", "written_ahead"]
 
 
 class State(StrEnum):
@@ -119,14 +117,6 @@ def agenda_of(edition: Edition, calendar: Calendar, now: datetime) -> Agenda:
     ahead = {one.stage: one.due for one in written_ahead(edition, calendar, now)}
     rows = tuple(row for rank in range(last + 1) for row in _rows(Stage.ranked(rank), edition, calendar, now, ahead))
     return Agenda(now, here, rows, written.number + 1 if silent else None)
-
-
-def unended(edition: Edition, calendar: Calendar, now: datetime) -> tuple[int, ...]:
-    """The days before that of ``now`` of which the file does not say how they ended; those of a long silence are no
-    days of the game."""
-    agenda = agenda_of(edition, calendar, now)
-    end = min(calendar.day_at(now), agenda.silent_from or calendar.day_at(now))
-    return tuple(row.stage.number for row, due in agenda.due if due.code in _UNENDED and row.stage.number < end)
 
 
 def _last_written(edition: Edition) -> Stage:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from forumtool.agenda import unended, written_ahead
+from forumtool.agenda import written_ahead
 from forumtool.app.announce import also_differs
 from forumtool.app.clocks import ClockReport, look_at_clocks
 from forumtool.app.count import Ask, count
@@ -23,7 +23,7 @@ from forumtool.boards.whole import LACKING
 from forumtool.dealing.sets import judge_roles
 from forumtool.edition.lines import with_lines
 from forumtool.edition.rules import as_written
-from forumtool.edition.unended import unwritten_days
+from forumtool.edition.unended import past_days, unwritten_days
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
 from forumtool.rulings import rulings
 from forumtool.shell.files import exposed
@@ -94,7 +94,7 @@ def check(desk: Desk, sources: Sources, progress: Progress, *, clocks: bool = Fa
             problems += told.problems
         problems += (problem for error in errors for problem in error.problems)
         code = max((error.exit_code for error in errors), default=DONE)
-    problems += unwritten_days(desk.edition, unended(desk.edition, desk.calendar, desk.now))
+    problems += unwritten_days(desk.edition, past_days(desk.edition, desk.calendar, desk.now))
     found = tuple(dict.fromkeys(with_lines(_once(problems), desk.text, desk.file.name)))
     not_seen = _UNREAD if unread else None if has_pages else _NO_PAGES
     text = "\n".join([*_lines(desk, found, not_seen), *told.lines]) + "\n"

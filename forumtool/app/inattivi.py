@@ -7,7 +7,6 @@ from datetime import datetime
 
 from msgspec import Struct
 
-from forumtool.agenda import unended
 from forumtool.app.ahead import later_than_read
 from forumtool.app.count import count_of
 from forumtool.app.desk import Desk
@@ -16,7 +15,7 @@ from forumtool.app.nicks import other_nicks
 from forumtool.app.pages import Gathered, Progress, Sources, gather
 from forumtool.app.report import Report
 from forumtool.boards.whole import missing_pages, read_until, surplus_posts
-from forumtool.edition.unended import unwritten_days
+from forumtool.edition.unended import past_days, unwritten_days
 from forumtool.edition.values import Phase
 from forumtool.inactivity.roll import LastCall, RollCall, call_the_roll
 from forumtool.inactivity.signs import BURIED
@@ -41,7 +40,7 @@ def call(
     span = span_of(desk.edition, desk.calendar, day)
     over = bool(span.legs) and desk.now >= span.until
     days = (day, day + 1) if last_call and over else (day,)
-    past = [number for number in unended(desk.edition, desk.calendar, desk.now) if number <= day]
+    past = [number for number in past_days(desk.edition, desk.calendar, desk.now) if number <= day]
     problems = [*desk.edition.warnings, *desk.chronicle.problems, *unwritten_days(desk.edition, past)]
     rolls = _rolls(desk, sources, days, progress, problems) if span.legs else (_nobody(desk, day),)
     risk = _at_risk(rolls) if last_call and span.legs and not rolls[-1].over else None

@@ -93,7 +93,8 @@ def players_of_topic(
     for author in dict.fromkeys(authors):
         folded = fold(author.name)
         first = players.setdefault(folded, Player(author.name, mid=author.mid))
-        if author.name not in (first.name, *first.alike):
+        same = author.mid is not None and author.mid == first.mid
+        if not same and author.name not in (first.name, *first.alike):
             players[folded] = replace(first, alike=(*first.alike, author.name))
     return tuple(player for folded, player in players.items() if folded not in sindaci)
 

@@ -27,7 +27,7 @@ from forumtool.text import listing, plural
 if TYPE_CHECKING:
     from forumtool.shell.download import Fetched
 
-__all__ = ["COOKIE_FILE", "Gathered", "Progress", "Sources", "gather", "of_other_forums"]
+__all__ = ["COOKIE_FILE", "Gathered", "Progress", "Sources", "gather", "now_kept", "of_other_forums"]
 
 Progress = Callable[[int, int, int], None]
 """Told which topic is being read, how many of its pages were, and how many there are."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from forumtool.agenda import unended
 from forumtool.app.desk import Desk
 from forumtool.app.report import Report
 from forumtool.bulletin.registro import Chapter, Entry, chapter_of, chapters, entries_of, happened
 from forumtool.edition.stages import Stage, read_stage, window_of
-from forumtool.edition.unended import unwritten_days
+from forumtool.edition.unended import past_days, unwritten_days
 from forumtool.edition.values import Phase
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render import registro as written
@@ -30,7 +29,7 @@ def registro(desk: Desk, phase: str | None, day: int | None, form: str) -> Repor
     if asked:
         entries = tuple(entry for entry in entries if entry.stage in asked)
     so_far = tuple(entry for entry in entries if happened(entry, desk.calendar, desk.now))
-    unwritten = unwritten_days(desk.edition, unended(desk.edition, desk.calendar, desk.now))
+    unwritten = unwritten_days(desk.edition, _told(desk, asked, so_far))
     problems = (*desk.edition.warnings, *desk.chronicle.problems, *unwritten)
     match form:
         case "json":
@@ -43,6 +42,15 @@ def registro(desk: Desk, phase: str | None, day: int | None, form: str) -> Repor
     shown = [chapter_of(stage, so_far, desk.edition, desk.calendar, now=desk.now) for stage in asked]
     everything = shown or chapters(so_far, desk.edition, desk.calendar, now=desk.now)
     return Report(written.as_text(everything, desk.edition, desk.now), (*problems, *_left_out(entries, so_far)))
+
+
+def _told(desk: Desk, asked: Sequence[Stage], so_far: Sequence[Entry]) -> Iterator[int]:
+    """The past days whose end belongs in the registro: those that are asked for, or all before what it tells last."""
+    last = max((entry.stage.rank for entry in so_far), default=0)
+    for number in past_days(desk.edition, desk.calendar, desk.now):
+        stage = Stage(Phase.DAY, number)
+        if stage in asked or (not asked and stage.rank < last):
+            yield number
 
 
 def _left_out(entries: Sequence[Entry], so_far: Sequence[Entry]) -> Iterator[Problem]:

@@ -60,17 +60,37 @@ def test_a_pyre_that_the_count_does_not_give_is_told(evening: Evening) -> None:
     assert "Carla" in told
 
 
-@pytest.mark.parametrize("command", ["controlla", "registro", "inattivi"])
-def test_past_days_whose_end_is_not_written_are_told(evening: Evening, command: str) -> None:
-    """On the third day the first two are past; that of the evening itself may still wait for its result."""
-    warning = "giorno[1].rogo: {} né rogo né senza_rogo: si conta come se non fosse bruciato nessuno.\n"
-    at = ["--adesso", "2026-11-05T12:00+01:00"]
-    pages = [] if command == "registro" else ["--pagine", str(evening.folder / "pagine"), "--letto-il", at[1]]
-    assert warning.format("I giorni 1 e 2 non hanno") in evening.run(command, *at, *pages).stderr
-    evening.write(more='[[giorno]]\nnumero = 2\nrogo = "Carla"\n')
-    assert warning.format("Il giorno 1 non ha") in evening.run(command, *at, *pages).stderr
-    evening.write(more='[[giorno]]\nnumero = 1\nrogo = "Carla"\n[[giorno]]\nnumero = 2\nsenza_rogo = "pari"\n')
-    assert "né senza_rogo" not in evening.run(command, *at, *pages).stderr
+UNWRITTEN = "giorno[1].rogo: {} né rogo né senza_rogo: si conta come se non fosse bruciato nessuno.\n"
+PYRE = '[[giorno]]\nnumero = {}\nrogo = "Carla"\n'
+
+
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        ("", UNWRITTEN.format("Il giorno 1 non ha")),  # of the next nobody may write: the game may be over
+        (PYRE.format(2), UNWRITTEN.format("Il giorno 1 non ha")),
+        ("[[notte]]\nnumero = 3\n", UNWRITTEN.format("I giorni 1 e 2 non hanno")),
+        (PYRE.format(1) + PYRE.format(2).replace('rogo = "Carla"', 'senza_rogo = "pari"'), ""),
+    ],
+)
+@pytest.mark.parametrize("command", ["controlla", "inattivi"])
+def test_past_days_whose_end_is_not_written_are_told(evening: Evening, command: str, written: str, told: str) -> None:
+    evening.write(more=written)
+    at = ["--adesso", "2026-11-05T12:00+01:00", "--letto-il", "2026-11-05T12:00+01:00"]
+    result = evening.run(command, "--pagine", str(evening.folder / "pagine"), *at)
+    assert told in result.stderr
+    assert ("né senza_rogo" in result.stderr) is bool(told)
+
+
+def test_so_are_those_of_the_registro_that_it_should_tell(evening: Evening) -> None:
+    """The days before what it tells last, or those that are asked for; a game that is over has no more."""
+    later = ("--adesso", "2026-11-12T12:00+01:00")
+    evening.write(more=PYRE.format(2))
+    assert UNWRITTEN.format("Il giorno 1 non ha") in evening.run("registro", *later).stderr
+    assert UNWRITTEN.format("Il giorno 1 non ha") in evening.run("registro", "--giorno", "1", *later).stderr
+    assert evening.run("registro", "--giorno", "2", *later).stderr == ""
+    evening.write(more=PYRE.format(1) + PYRE.format(2).replace("Carla", "Dario"))
+    assert evening.run("registro", *later).stderr == ""
 
 
 def test_without_pages_the_file_alone_is_checked(evening: Evening) -> None:

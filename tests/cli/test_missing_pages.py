@@ -54,8 +54,8 @@ def test_a_page_of_a_day_of_which_nothing_is_written(evening: Evening) -> None:
     code, text, told = check(evening)
     assert told == (
         f"errore: Manca la pagina 7 del topic 63000001: {SAVE}"
-        "avviso: edizione.toml: giorno[1].rogo: I giorni 1 e 2 non hanno né rogo né senza_rogo: si conta come se non "
-        "fosse bruciato nessuno.\n"
+        "avviso: edizione.toml: giorno[1].rogo: Il giorno 1 non ha né rogo né senza_rogo: si conta come se non fosse "
+        "bruciato nessuno.\n"
     )
     assert (code, "2 cose da guardare." in text) == (4, True)
     assert check(evening, "--offline")[2] == told
