@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import islice
-from operator import is_
+from functools import cache, reduce
+from itertools import chain, combinations, islice
+from operator import is_, or_
 
 from msgspec.structs import replace
 
@@ -43,13 +43,7 @@ _HEADINGS = frozenset({"giorno", "day", "turno", "post", "pagina"})
 # line, and how one begins or ends.
 _PUBLISHED = re.compile(r"(?:votazioni chiuse: |si vota fino a |che si chiude )\S+ \d{1,2} \S+ \d{4}, ore \d")
 _PUBLISHED_LINE = re.compile(r"\S+ \d{1,2} \S+ \d{4}, dalle \d\d:\d\d alle |.*: l.ultimo voto di ognuno$")
-_LAYERS = (
-    (Layer.HIDDEN, Doubt.HIDDEN_TEXT),
-    (Layer.HIDDEN | Layer.APART, Doubt.HIDDEN_TEXT),
-    (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE),
-    (Layer.SPOILER | Layer.HIDDEN, Doubt.HIDDEN_TEXT), (Layer.SPOILER | Layer.IMAGE, Doubt.IN_IMAGE),
-    (Layer.BY_HAND, Doubt.REFERS_ELSEWHERE),
-)
+_LAYERS = ((Layer.HIDDEN, Doubt.HIDDEN_TEXT), (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE))
 
 
 def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Ruleset) -> Reading:
@@ -82,11 +76,16 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
 
 @cache
 def _layers_to_try(present: Layer, spoiler: str) -> tuple[tuple[Layer, Doubt], ...]:
-    """The layers of a post that may make a difference, with the doubt that each then is."""
+    """The layers of a post that may make a difference, alone and one inside another, with the doubt that each then
+    is."""
     passed = Layer.SPOILER if spoiler in ("conta", "ignora") else Layer.NONE
-    return tuple(
-        (layer, doubt) for layer, doubt in _LAYERS if layer & ~Layer.APART in present and not layer & passed
-    )
+    kinds = [(layer, doubt) for layer, doubt in _LAYERS if layer in present and layer is not passed]
+    found: list[tuple[Layer, Doubt]] = []
+    for several in chain.from_iterable(combinations(kinds, size) for size in range(1, len(kinds) + 1)):
+        layer = reduce(or_, [one for one, _ in several])
+        doubt = Doubt.HIDDEN_TEXT if Layer.HIDDEN in layer else several[-1][1]
+        found += [(layer, doubt)] if Layer.HIDDEN not in layer else [(layer, doubt), (layer | Layer.APART, doubt)]
+    return (*found, (Layer.BY_HAND, Doubt.REFERS_ELSEWHERE)) if Layer.BY_HAND in present else tuple(found)
 
 
 def _has_words(body: Body) -> bool:

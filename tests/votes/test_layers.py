@@ -62,6 +62,7 @@ def test_own_text(parts: list[tuple[str, Style]], told: str) -> None:
         ([("Voto Dario", PLAIN), ("Voto Carla", HIDDEN_IN_SPOILER)], "? hidden-text"),
         ([("Voto Dario", PLAIN), ("Voto Carla", IMAGE_IN_SPOILER)], "? in-image"),
         ([("Voto Dario", PLAIN), ("un gatto", IMAGE_IN_SPOILER)], "V Dario"),
+        ([("Voto Dario", PLAIN), ("Voto Carla", Style(spoiler=True, hidden=True, image=True))], "? hidden-text"),
         ([("Voto Carla", PLAIN), ("voto Carla perché mente", SPOILER)], "V Carla"),
         ([("Voto Carla", PLAIN), ("voto lei perché mente", SPOILER)], "V Carla"),
         ([("Ciao", PLAIN), ("voto chi tace da ieri", SPOILER)], "-"),
