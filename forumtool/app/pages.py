@@ -17,7 +17,7 @@ from forumtool.addresses import forum_address, forum_name
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
 from forumtool.boards.clock import LEEWAY, instant
-from forumtool.instants import instant_of
+from forumtool.instants import EVER, TICK, instant_of
 from forumtool.model import Page, Post, Topic, Window, announced, is_short
 from forumtool.problems import EditionError, Level, PagesError, Problem
 from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
@@ -33,6 +33,7 @@ Progress = Callable[[int, int, int], None]
 """Told which topic is being read, how many of its pages were, and how many there are."""
 
 COOKIE_FILE = "cookie.txt"
+_TOLD_TO = timedelta(seconds=1)  # so exactly HTTP tells the time
 _OTHER_FORUM = (
     "Se il forum non ha cambiato indirizzo, sono di un altro topic con lo stesso numero: toglile dalla cartella, "
     "metti da parte archivio.sqlite, che le ricorda, e rileggi le altre."
@@ -267,12 +268,14 @@ def _download(
 
 
 def _add_fetched(archive: Archive, pages: Iterable[Fetched]) -> None:
-    """Adds the pages as read when the forum's clock said, where this machine's is ahead of it: a page must not pass for
-    one that was read after a close that was still to come."""
+    """Adds the pages, given in the order in which they were read, as read when the forum's clock said, where this
+    machine's is ahead of it: a page must not pass for one that was read after a close that was still to come. That
+    clock is told to the second, and the order in which pages were read stays."""
+    last = EVER
     with archive.transaction():
         for page in pages:
-            read_at = page.read_at - max(page.late, timedelta())
-            archive.add(page.page, page.data, read_at=read_at, origin=page.url, source="http", charset=page.charset)
+            last = max(page.read_at - max(page.late - _TOLD_TO, timedelta()), last + TICK)
+            archive.add(page.page, page.data, read_at=last, origin=page.url, source="http", charset=page.charset)
 
 
 def _wrong_clock(pages: Iterable[Fetched]) -> tuple[Problem, ...]:
