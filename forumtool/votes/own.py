@@ -9,11 +9,13 @@ from __future__ import annotations
 import re
 from bisect import bisect
 from enum import Flag, auto
-from functools import lru_cache
+from functools import cache, lru_cache, reduce
+from itertools import chain, combinations
+from operator import or_
 
 from msgspec import Struct
 
-from forumtool.model import Body, Fragment, Style
+from forumtool.model import Body, Doubt, Fragment, Style
 from forumtool.text import is_plain, unmask
 from forumtool.votes.byhand import may_quote, quoted_by_hand
 
@@ -35,6 +37,10 @@ class Layer(Flag):
     APART = auto()  # with HIDDEN: invisible text set apart from the words that it touches
     IMAGE = auto()
     BY_HAND = auto()  # lines that may be a quote made by hand: nobody says whose they are, or where they end
+
+
+# What a post is where it says something else with a layer than without.
+_DOUBTS = ((Layer.HIDDEN, Doubt.HIDDEN_TEXT), (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE))
 
 
 class Line(Struct, frozen=True):
@@ -81,6 +87,20 @@ def _layer_of(style: Style) -> Layer | None:
     if style.hidden:
         found |= Layer.HIDDEN
     return found | Layer.IMAGE if style.image else found
+
+
+@cache
+def layers_to_try(present: Layer, spoiler: str) -> tuple[tuple[Layer, Doubt], ...]:
+    """The layers of a post that may make a difference, alone and one inside another, with the doubt that each then
+    is."""
+    passed = Layer.SPOILER if spoiler in ("conta", "ignora") else Layer.NONE
+    kinds = [(layer, doubt) for layer, doubt in _DOUBTS if layer in present and layer is not passed]
+    found: list[tuple[Layer, Doubt]] = []
+    for several in chain.from_iterable(combinations(kinds, size) for size in range(1, len(kinds) + 1)):
+        layer = reduce(or_, [one for one, _ in several])
+        doubt = Doubt.HIDDEN_TEXT if Layer.HIDDEN in layer else several[-1][1]
+        found += [(layer, doubt)] if Layer.HIDDEN not in layer else [(layer, doubt), (layer | Layer.APART, doubt)]
+    return (*found, (Layer.BY_HAND, Doubt.REFERS_ELSEWHERE)) if Layer.BY_HAND in present else tuple(found)
 
 
 def own_lines(body: Body, shown: Layer = Layer.NONE) -> list[Line]:

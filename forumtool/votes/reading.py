@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache, reduce
-from itertools import chain, combinations, islice
-from operator import is_, or_
+from itertools import islice
+from operator import is_
 
 from msgspec.structs import replace
 
@@ -22,7 +21,7 @@ from forumtool.votes.grammar import grammar
 from forumtool.votes.homonyms import events
 from forumtool.votes.joining import joined, lone_name, waits
 from forumtool.votes.names import Lexicon
-from forumtool.votes.own import Layer, Line, layers, own_lines
+from forumtool.votes.own import Layer, Line, layers, layers_to_try, own_lines
 from forumtool.votes.pattern import NAME
 from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.silence import is_silent
@@ -43,7 +42,6 @@ _HEADINGS = frozenset({"giorno", "day", "turno", "post", "pagina"})
 # line, and how one begins or ends.
 _PUBLISHED = re.compile(r"(?:votazioni chiuse: |si vota fino a |che si chiude )\S+ \d{1,2} \S+ \d{4}, ore \d")
 _PUBLISHED_LINE = re.compile(r"\S+ \d{1,2} \S+ \d{4}, dalle \d\d:\d\d alle |.*: l.ultimo voto di ognuno$")
-_LAYERS = ((Layer.HIDDEN, Doubt.HIDDEN_TEXT), (Layer.SPOILER, Doubt.IN_SPOILER), (Layer.IMAGE, Doubt.IN_IMAGE))
 
 
 def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Ruleset) -> Reading:
@@ -58,7 +56,7 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
     main = _read_lines(lines, author, lexicon, rules, quoting=_quotes_vote(body))
     if present is Layer.NONE or main.doubt not in (None, Doubt.NO_NAME):
         return main
-    for layer, doubt in _layers_to_try(present, rules.spoiler):
+    for layer, doubt in layers_to_try(present, rules.spoiler):
         if layer is Layer.BY_HAND and not main.empty:
             continue  # whoever says something of his own quotes another
         other_lines = own_lines(body, shown | layer)
@@ -72,20 +70,6 @@ def read_post(body: Body, *, author: str | None, lexicon: Lexicon, rules: Rulese
         if layer is Layer.IMAGE and (main.doubt or (main.empty and not _has_words(body))):
             return Reading(doubt=doubt, candidates=main.candidates)
     return main
-
-
-@cache
-def _layers_to_try(present: Layer, spoiler: str) -> tuple[tuple[Layer, Doubt], ...]:
-    """The layers of a post that may make a difference, alone and one inside another, with the doubt that each then
-    is."""
-    passed = Layer.SPOILER if spoiler in ("conta", "ignora") else Layer.NONE
-    kinds = [(layer, doubt) for layer, doubt in _LAYERS if layer in present and layer is not passed]
-    found: list[tuple[Layer, Doubt]] = []
-    for several in chain.from_iterable(combinations(kinds, size) for size in range(1, len(kinds) + 1)):
-        layer = reduce(or_, [one for one, _ in several])
-        doubt = Doubt.HIDDEN_TEXT if Layer.HIDDEN in layer else several[-1][1]
-        found += [(layer, doubt)] if Layer.HIDDEN not in layer else [(layer, doubt), (layer | Layer.APART, doubt)]
-    return (*found, (Layer.BY_HAND, Doubt.REFERS_ELSEWHERE)) if Layer.BY_HAND in present else tuple(found)
 
 
 def _has_words(body: Body) -> bool:
