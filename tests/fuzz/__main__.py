@@ -39,8 +39,8 @@ def main() -> None:
     words = folder / "words"
     words.write_text("".join(f'"{_escaped(word)}"\n' for word in attacked.WORDS), encoding="ascii")
     options = [
-        f"-max_total_time={asked.seconds}", f"-dict={words}", "-max_len=20000", "-timeout=25", "-rss_limit_mb=1500",
-        f"-artifact_prefix={found}/", "-print_final_stats=1", str(corpus),
+        f"-max_total_time={asked.seconds}", f"-dict={words}", "-max_len=20000", "-len_control=0",
+        "-timeout=25", "-rss_limit_mb=1500", f"-artifact_prefix={found}/", "-print_final_stats=1", str(corpus),
     ]  # fmt: skip
     atheris.Setup([sys.argv[0], *options], _catching(attacked.check, found))
     atheris.Fuzz()
