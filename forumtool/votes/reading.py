@@ -23,6 +23,7 @@ from forumtool.votes.joining import joined, lone_name, waits
 from forumtool.votes.names import Lexicon
 from forumtool.votes.own import Layer, Line, layers, layers_to_try, own_lines
 from forumtool.votes.pattern import NAME
+from forumtool.votes.seconds import another_name
 from forumtool.votes.sentences import Sentence, sentences
 from forumtool.votes.silence import is_silent
 from forumtool.votes.slips import with_slips
@@ -129,7 +130,8 @@ def _read_sentences(
     found = _as_chronicle(list(_without_count(found, written)))
     if not found:
         return Reading()
-    if any(_is_published(line.text.lower()) for line in lines):
+    published = any(_is_published(line.text.lower()) for line in lines)
+    if published:
         listing = len(lone_names) >= LIST
         found = [kept for event in found if (kept := _copied(event, listing=listing)) is not None]
     if any(map(points, found)):
@@ -139,6 +141,8 @@ def _read_sentences(
     conclusion = _conclusion(written) if any(event.bare for event in found) else ()
     layout = Layout(one_line, _is_brief(written), conclusion, len(lone_names), tuple(written[-2:]))
     said = weigh(found, layout, author=author, rules=rules)
+    if said.statements and not published and (other := another_name(said, found, lines, author, lexicon)) is not None:
+        return Reading(doubt=Doubt.TWO_TARGETS, candidates=(other.name, *_candidates(said)))
     return replace(said, day=day) if said.statements and (day := _headed(lines)) is not None else said
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 _SHOWN = "VOTO | PER | da | dal | dalla | SEG | ROGO | è"  # what stands before a name
+_TURNING = """CORREGGE | scusate | cambio | cambiamo | passo | sposto | spostiamo | dirotto | ripiego | facciamo |
+    mettiamo | metto | scelgo | dico | edit | leggi | leggete | leggasi | aggiornamento | update | quindi | allora |
+    percio | dunque | pero | invece | ora | adesso | piuttosto | che dico | nono"""
 _HEADS = "VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO"
 
 SHAPES: dict[str, str] = {
@@ -139,4 +142,16 @@ SHAPES: dict[str, str] = {
     "qualified": "^ COMUNE | ^ e COMUNE $",
     "governed": "COMUNE | NUMERO | MINUSCOLA | GRADO | AVVERBIO | POI | un | una | tutti",
     "somebody": "[,] (PERCHE | che) [PAROLA] [PAROLA] [PAROLA] VERBO3",
+    # Another name at the end of a clause: what may stand behind it; what before it turns to it, or only leads to it;
+    # and heads behind whose colon it stands for something else.
+    "closes": """[, | - | →] [va | dai | ok | RISATA | volevo (dire | scrivere | mettere) | intendevo | scusate |
+        pardon | FRASE | ovviamente | definitivo | deciso | stavolta | punto | e basta | ,]* [" | CHIUDE]* ($ | CHIUDE |
+        PERCHE | APRE)""",
+    "turned to": f"""< [e | ma | ci | il | RIPENSA]* ({_TURNING}) [e | che | ci | il | voto | mio | RIPENSA]* [PER]
+        [ART] TITOLO* $""",
+    "nothing": "[RISATA | boh | mah | ps | : | , | - | APRE]* [ART] TITOLO*",
+    "led to": "[è | RIPENSA]* [PER] [ART] TITOLO*",
+    "other list": """AMATO | LODO | ELENCO | CARICA | PREMIO | ALTROVE | PERCHE | domani | dopodomani | auguri |
+        saluto | complimenti | voti | ORDINE | seconda | terza | alternativa | NEGA | chi | se | convinto | convinta | salvo |
+        (ALTRO [PAROLA] DISSE)""",
 }
