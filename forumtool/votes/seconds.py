@@ -22,7 +22,7 @@ from forumtool.votes.words import ADVERBS, ANSWERS, OF_BALLOTS
 _NO_NICKS = ADVERBS | ANSWERS | OF_BALLOTS  # as nicks, too often words
 _GOVERNING = frozenset({
     "di", "che", "scusa", "scusami", "sorry", "perdonami", "grazie", "ciao", "salve", "hola", "hey", "ehi", "caro",
-    "cara", "anche", "pure",
+    "cara", "anche", "pure", "bravo", "brava", "buon", "buono", "buona", "mitico", "mitica", "povero", "povera",
 })  # fmt: skip
 
 
@@ -36,12 +36,15 @@ def another_name(
     if last is None:
         return None
     own = {author, *(one.target.name for one in said.statements if one.target)}
+    before: Sentence | None = None
     for sentence, start in _behind(last, lines, lexicon):
         for at, token in enumerate(sentence.tokens[start:], start):
             if token.name is None or token.name.person.name in own or token.name.person.moderator:
                 continue
-            if _is_nick(sentence, at) and _stands_for_him(unnamed(sentence, at), at, start):
+            answers = before is not None and before.line is sentence.line and _asks_something_else(before)
+            if _is_nick(sentence, at) and not answers and _stands_for_him(unnamed(sentence, at), at, start):
                 return token.name.person
+        before = sentence
     return None
 
 
@@ -87,9 +90,14 @@ def _stands_for_him(sentence: Sentence, at: int, start: int) -> bool:
     if start == 0 and shapes["nothing"].fullmatch(before) is not None:
         return not sentence.alone
     head, colon, behind = before.rpartition(SIGNS[":"])
-    if colon and head and shapes["led to"].fullmatch(behind) is not None:
+    if colon and shapes["led to"].fullmatch(behind) is not None:
         return shapes["other list"].search(head) is None
     return shapes["turned to"].search(before) is not None
+
+
+def _asks_something_else(sentence: Sentence) -> bool:
+    """Whether a sentence is a question that a name behind it answers: "Il più simpatico? Carla."."""
+    return "?" in sentence.closing and grammar().shapes["other question"].search(sentence.letters) is not None
 
 
 def _is_governed(sentence: Sentence, at: int, start: int) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 _SHOWN = "VOTO | PER | da | dal | dalla | SEG | ROGO | è"  # what stands before a name
 _TURNING = """CORREGGE | scusate | cambio | cambiamo | passo | sposto | spostiamo | dirotto | ripiego | facciamo |
     mettiamo | metto | scelgo | dico | edit | leggi | leggete | leggasi | aggiornamento | update | quindi | allora |
-    percio | dunque | pero | invece | ora | adesso | piuttosto | che dico | nono"""
+    percio | dunque | pero | invece | ora | adesso | piuttosto | che dico | nono | preferisco |
+    nome (giusto | corretto | esatto)"""
 _HEADS = "VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONFERMO"
 
 SHAPES: dict[str, str] = {
@@ -147,11 +148,13 @@ SHAPES: dict[str, str] = {
     "closes": """[, | - | →] [va | dai | ok | RISATA | volevo (dire | scrivere | mettere) | intendevo | scusate |
         pardon | FRASE | ovviamente | definitivo | deciso | stavolta | punto | e basta | ,]* [" | CHIUDE]* ($ | CHIUDE |
         PERCHE | APRE)""",
-    "turned to": f"""< [e | ma | ci | il | RIPENSA]* ({_TURNING}) [e | che | ci | il | voto | mio | RIPENSA]* [PER]
-        [ART] TITOLO* $""",
-    "nothing": "[RISATA | boh | mah | ps | : | , | - | APRE]* [ART] TITOLO*",
+    "turned to": f"""< [e | ma | ci | il | tutto sommato | dei conti | FRASE | RIPENSA]* ({_TURNING}) [e | che | ci | il
+        | voto | mio | con | RIPENSA]* [PER] [ART] TITOLO* $ | < [e | ma | RIPENSA]* (ripensandoci | pensandoci |
+        riflettendoci | rileggendo | mi avete (convinto | convinta) | cambio) [PAROLA]* , [PER] [ART] $""",
+    "nothing": "[RISATA | boh | mah | ps | : | , | - | APRE]* [ART]",
+    "other question": "AMATO | LODO | ELENCO | CARICA | PREMIO | ALTROVE",
     "led to": "[è | RIPENSA]* [PER] [ART] TITOLO*",
     "other list": """AMATO | LODO | ELENCO | CARICA | PREMIO | ALTROVE | PERCHE | domani | dopodomani | auguri |
-        saluto | complimenti | voti | ORDINE | seconda | terza | alternativa | NEGA | chi | se | convinto | convinta | salvo |
-        (ALTRO [PAROLA] DISSE)""",
+        saluto | complimenti | voti | ORDINE | seconda | terza | alternativa | NEGA | chi | se |
+        salvo | (ALTRO [PAROLA] DISSE)""",
 }
