@@ -20,6 +20,7 @@ from forumtool.votes.guard import (
 from forumtool.votes.guard import doubtful as _doubt
 from forumtool.votes.guard import silent as _silent
 from forumtool.votes.hearsay import HEARSAY
+from forumtool.votes.secondhand import SECONDHAND
 
 # "se" that sets no condition on the vote, whatever follows: the words of an entry say the end of its clause, or what
 # comes of it. To be wrong is no condition where an apology follows: "se muore pazienza", and not "se muore Anna".
@@ -61,6 +62,7 @@ _SHOUTED = "(urlava | urlavano | gridava | gridavano | esclamava | mormorava | s
 GUARDS: tuple[Guard, ...] = (
     *ELSEWHERE,
     *HEARSAY,
+    *SECONDHAND,
     # ------------------------------------------------------------ denied
     _silent(BEFORE, "NEGA [CLITICO] [CLITICO] [AVVERBIO]", "non mi fiondo su Carla"),
     _silent(BEFORE, "non FRASE FRASE", "Carla parla poco, ma non per questo la voto"),
