@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from operator import is_
 
 from msgspec.structs import replace
@@ -34,6 +34,7 @@ LONGEST = 400_000  # letters: four times what the boards take in a post
 MOST = 400  # declarations: more than the rows of any recap
 _SHORT = 64  # a line no longer than this may be a bare name
 _BRIEF = 4  # sentences
+_HEAD = 6  # words
 _VOTING = re.compile("vot|rogo")
 _HEADING = re.compile(
     r"\W*(?:(?:voto|votazion[ei]|rogo)\W+(?:del\W+)?)?(?:giorno|day|g)\W{0,2}(\d{1,2})(?!\d|[.:]\d|\w)", re.IGNORECASE
@@ -215,9 +216,9 @@ def _as_chronicle(found: list[Event]) -> list[Event]:
 
 
 def _day_of(sentence: Sentence) -> str | None:
-    """The number of the day with which a sentence begins."""
-    words = [token.word for token in sentence.tokens[:2]]
-    return words[1] if len(words) > 1 and words[0] in _HEADINGS and words[1][0].isdigit() else None
+    """The number of the day with which a sentence begins: "giorno 1", "il mio voto del giorno 1"."""
+    words = [token.word for token in sentence.tokens[:_HEAD]]
+    return next((day for word, day in pairwise(words) if word in _HEADINGS and day[0].isdigit()), None)
 
 
 def _is_brief(written: Sequence[Sentence]) -> bool:

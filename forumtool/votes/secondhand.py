@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from forumtool.votes.guard import AFTER, BEFORE, CONDITIONAL, IRONIC, REFERS_ELSEWHERE, Guard, doubtful
 
-# Verbs behind which "il mio voto a Carla" is what their subject gives.
-_GIVING = """(AVVERBIO | MENTE | FRASE | SALUTO | CONFERMO | DO | MANDO | ACCODO | ecco | eccovi | eccoti | è | va |
-    arriva | resta | rimane | vale | aggiungo | dichiaro | annuncio | comunico | esplicito | formalizzo | registro |
-    registrate | segnate | segnatevi | segna | posto | scrivo | pongo | depongo | sommo | ufficializzo | presento |
-    motivo | spiego | anticipo | ho (dato | messo | espresso | confermato | lasciato | depositato) | questo | e | ma |
-    pero | quindi | dunque | percio | con | ossia | ovvero | cioe | esce | cade | segue | eccolo)"""
+_SAYS = """(dice | dicono | pensa | pensano | pensate | crede | credono | credete | spera | sperano | sperate | vuole |
+    vogliono | volete | sostiene | sostengono | immagina | teme | vero | falso | detto | scritto | convinto | convinti |
+    sicuro | sicuri)"""
 _SAID = """(posta | replica | ribatte | annuncia | sbotta | interviene | aggiunge | esordisce | risposto | replicato |
     ribattuto | annunciato | postato | scritto | dichiarato | confermato | strillato | commentato | aggiunto | scrive |
     dice | risponde | ripete)"""
@@ -20,8 +17,6 @@ _CRYING = "(urlando | gridando | strillando | dicendo | scrivendo | ripetendo | 
 _MOVES = "(cambia | sposta | muove | trasferisce | dirotta | gira | ritira | toglie | passa | porta)"
 _MOVED = "(cambiato | spostato | mosso | trasferito | dirottato | girato | ritirato | tolto | passato | portato)"
 _SOMEBODY = "[ART] (ALTRO | TITOLO | IGNOTA | gente | COMUNE $)"
-_ASKED = """(rispondi | parla | convincimi | spiegati | difenditi | scrivi | confessa | posta | dimostralo | svegliati |
-    IGNOTA)"""
 _WAITING = """(aspetto | attendo | aspettiamo | decido | decidero | valuto | rileggo | rifletto | vediamo | vedremo |
     sento | ascolto | ne (parliamo | riparliamo) | ci (penso | ripenso | dormo | rifletto | ragiono) | (devo | voglio |
     vorrei | preferisco | meglio) [AVVERBIO | prima | ancora]* (aspettare | pensarci | rileggere | leggere | sentire |
@@ -30,14 +25,16 @@ _WAITING = """(aspetto | attendo | aspettiamo | decido | decidero | valuto | ril
 
 SECONDHAND: tuple[Guard, ...] = (
     # ------------------------------------------------------------ what somebody does with a vote of mine
-    doubtful(BEFORE, REFERS_ELSEWHERE, "PAROLA il", "Dario critica il mio voto a Carla", "Tutti aspettano il mio voto a Carla",
+    doubtful(BEFORE, REFERS_ELSEWHERE, f"({_SAYS} | ALTRO [CLITICO] PAROLA) che il",
         "Dario dice che il mio voto va a Carla", "Non è vero che il mio voto è per Carla", firm=False,
-        unless=f"{_GIVING} il", harmless=("Ecco il mio voto per Carla", "Aggiungo il mio voto a Carla")),
+        unless="(ho | avevo) [AVVERBIO]* (detto | scritto) che il", harmless=("Ho detto che il mio voto va a Carla",)),
     # ------------------------------------------------------------ what somebody else says or does
     doubtful(BEFORE, REFERS_ELSEWHERE, f"""ALTRO [CLITICO] [CLITICO] [ha | aveva] [AVVERBIO | subito]* {_SAID} [LISCIA]*
         (: | \" | -) [\"]""",
         "Dario mi ha risposto: voto Carla", "Dario replica secco: voto Carla", firm=False,
         unless=f"(come | quanto | cio che | quello che) [ART] ALTRO [ha | aveva] {_SAID}"),
+    doubtful(BEFORE, REFERS_ELSEWHERE, f"(ART | un | una) PAROLA {_SAID} [LISCIA]* (: | \") [\"]",
+        "Il banditore annuncia: al rogo Carla"),
     doubtful(BEFORE, REFERS_ELSEWHERE, f"ALTRO [PAROLA | ,]* {_CRYING} [: | \" | che]*",
         "Dario corre per la piazza urlando voto Carla", firm=False),
     doubtful(BEFORE, REFERS_ELSEWHERE, "secondo [ART] ALTRO [: | , | \"]*", "Secondo Dario: voto Carla", firm=False),
@@ -52,7 +49,7 @@ SECONDHAND: tuple[Guard, ...] = (
         urla | risponde | ripete | sostiene | diceva | scriveva) {_SOMEBODY} ($ | , | alle | ieri | FRASE) | dicevi |
         scrivevi) """,
         "Voto Carla, ha detto Dario", "Voto Carla, dicevi ieri", "Voto Carla, dice la gente", firm=False),
-    doubtful(AFTER, REFERS_ELSEWHERE, "[, | \"]* (lo | l) (ha | hanno | aveva) [AVVERBIO]* DISSE [ART] ALTRO",
+    doubtful(AFTER, REFERS_ELSEWHERE, "\" [,]* (lo | l) (ha | hanno | aveva) [AVVERBIO]* DISSE [ART] ALTRO",
         "\"Carla al rogo\" lo ha detto Dario", firm=False),
     doubtful(AFTER, REFERS_ELSEWHERE, "[,] da parte (della | del | dello | dell | dei | delle) PAROLA",
         "Voto per Carla da parte della nonna", firm=False),
@@ -61,18 +58,15 @@ SECONDHAND: tuple[Guard, ...] = (
         "Basta un voto: Carla va al rogo", firm=False),
     doubtful(BEFORE, REFERS_ELSEWHERE, "(faccio | facciamo | fatemi fare) [una | un] (prova | test) [:]",
         "Faccio una prova: voto Carla"),
-    doubtful(BEFORE, REFERS_ELSEWHERE, """come (capo | guida | leader | vice | erede | successore | braccio) [del | della |
-        dello | di | destro]* [PAROLA] [, | SOGGETTO]""",
+    doubtful(BEFORE, REFERS_ELSEWHERE, """come (capo | guida | leader | vice | erede | successore) [del | della | dello
+        | di]* [PAROLA] [, | SOGGETTO]""",
         "Come capo del villaggio voto Carla"),
-    # ------------------------------------------------------------ threatened
-    doubtful(BEFORE, CONDITIONAL, """((occhio | occhi | attento | attenta | guarda | bada | sai | ricordati | sappi | lo sai)
-        [,] che | [AVVERBIO]* (un | una) (altro | altra) PAROLA [PAROLA] [PAROLA] e [il]) [AVVERBIO | SOGGETTO]""",
-        "Carla, occhio che ti voto", "Carla, un altro post così e ti voto", firm=False),
-    doubtful(BEFORE, CONDITIONAL, f"{_ASKED} [,] o [SOGGETTO]", "Carla, rispondi o ti voto", firm=False),
     # ------------------------------------------------------------ put off
-    doubtful(AFTER, CONDITIONAL, f"""[, | - | APRE]* (ma | pero) [AVVERBIO | SOGGETTO | FRASE | (per | x) (ora | adesso)]*
-        {_WAITING}""",
+    doubtful(AFTER, CONDITIONAL, f"""[, | - | APRE]* (ma | pero) [AVVERBIO | SOGGETTO | FRASE | (per | x) (ora |
+        adesso)]* {_WAITING}""",
         "Per me Carla, ma aspetto", "Per me è Carla ma sento prima Dario", "Al rogo Carla, ma ci penso", firm=False),
     doubtful(AFTER, IRONIC, "[, | si | certo]* e (gli asini | i maiali | le mucche | io sono (il | la | un | una))",
         "Voto Carla, sì, e gli asini volano"),
+    doubtful(AFTER, CONDITIONAL, "[, | APRE]* [voto | questo]* non (è | ) [ancora | AVVERBIO]* ufficiale",
+        "Voto Carla (non ufficiale)"),
 )  # fmt: skip

@@ -19,7 +19,7 @@ CLASSES: dict[str, str] = {
         rimetto lascio esprimo deposito punto dirigo attribuisco conferisco destino riservo dedico appoggio inserisco
         spendo uso investo gioco""",
     "ANNULLO": """resetto sospendo annullo ritiro tolgo revoco cancello levo ritratto azzero rimuovo unvote
-        sottraggo riprendo""",
+        sottraggo riprendo elimino""",
     "CAMBIO": "cambio converto sposto muovo modifico correggo rettifico dirotto giro",
     "CONFERMO": "confermo riconfermo ribadisco mantengo tengo rinnovo ripeto lascio",
     "ACCODO": "accodo aggrego unisco associo allineo adeguo affianco",
@@ -151,12 +151,12 @@ CLASSES: dict[str, str] = {
         aspetta aspettate intendevo volevo diciamo rettifico correggo correzione errata anzi ossia ovvero ripensamento
         ripensandoci ripensato diventa lapsus sorry male""",
     "NOPE": "no not nope nah naa nein",
+    "TOLTO": "tolto annullato ritirato revocato cancellato levato eliminato rimosso cestinato stracciato",
     "DISFATTO": """niente tolto annullato sbagliato sbagliata nullo ripensandoci ripensato ritirato revocato cancellato
         scherzo scherzavo""",
     "FERIALE": "lunedi martedi mercoledi giovedi venerdi sabato domenica",
     "RIPENSO": """ho mi sono dire scrivere mettere nome o il era mio di no scusate scusa pardon ehm ops aspetta
         aspettate anzi volevo intendevo meglio corrige edit è scritto ma sorry""",
-    # What is asked of everybody; asking whether.
     "COMANDO": """linciatemi bruciatemi votatemi insultatemi correggetemi correggimi smentitemi smentitelo seguitemi
         chiedete chiedetemi scrivetemi ditemelo ditelo dimmelo convincetemi perdonatemi""",
     "CHIEDO": """dimmi ditemi dite direte avvisatemi avvisami correggetemi correggimi smentitemi smentiscimi insultatemi

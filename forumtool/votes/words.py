@@ -236,5 +236,6 @@ TRIGGERS = "|".join(
 APART = (
     r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|anch.?\sio|pure\sio|ci\sriprovo|senza\sse\s|tutta\sla\svita"
     r"|:\s(?:\w+\s){0,2}\w+\s?(?:[.!)…]|$)|[?.…]\s\w+\.?$|,\s(?:cos[iì]'?\simpar|addio\W*$|(?:x|per)\stutte\sle)|meglio\sdi\sno|ora\snon\sso|volta\sno\b|[tv]i\spiacerebbe|altra\spartita|scrivo\sdomani"
+    r"|(?:conto|finta)\sche\s(?:io\s)?non\s|non\sè\s(?:\w+\s)?ufficiale"
     r"|invece\sno\b|vale\ssolo|(?:di|per)\s(?:prova|test)\b|detto\s(?:lui|lei|loro)\b"
 )

@@ -19,6 +19,7 @@ from forumtool.votes.phrases.row import (
 ABSTENTIONS: tuple[Row, ...] = (
     # ------------------------------------------------------------ abstentions
     abstain("(mi | m) astengo (dal voto | dal votare | dalla votazione)", "Mi astengo dal voto"),
+    hint(NO_NAME, "scheda (bianca | nulla) [,] (o | oppure)", "Scheda bianca o Carla, che dubbio"),
     nothing("""(mi | m) astengo (da | dal | dai | dallo | dalle | dagli | dall | dalla) | scheda (bianca | nulla) (di |
         del | della) [ART] ALTRO""",
         "Mi astengo dal commentare", "La scheda bianca di Dario"),

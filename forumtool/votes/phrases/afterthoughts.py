@@ -67,6 +67,13 @@ AFTERTHOUGHTS: tuple[Row, ...] = (
     rethink("^ RESPIRO* (era | valeva | è) (per | in | nell | di) [l] [un] ALTRA LUOGO [, | AVVERBIO | SALUTO]* $",
         "Scusate, era per l'altra partita"),
     rethink("^ (questo | lo) [lo] (scrivo | posto | dico) (domani | dopo | piu tardi) $", "Questo lo scrivo domani"),
+    rethink("""^ RESPIRO* (per | x) (ora | adesso | oggi | il momento) [ancora] (niente | nulla | nessuno) [AVVERBIO |
+        CHIUDE | ,]* $""",
+        "Anzi, per ora niente"),
+    rethink("""^ RESPIRO* (fate | fai | facciamo) (conto | finta) che [io] non (abbia | ho | avessi) (detto | scritto)
+        (niente | nulla) [AVVERBIO | CHIUDE | ,]* $""",
+        "Fate conto che non abbia detto niente"),
+    rethink("^ RESPIRO* [questo | voto]* non è [ancora | AVVERBIO]* ufficiale [CHIUDE]* $", "Non è ufficiale"),
     # ------------------------------------------------------------ somebody else's, or nobody's
     signed("""^ [RISATA | APRE | , | AVVERBIO]* ((parole | voce) (di | del | della | d) | cito | cit | cosi (parlo |
         DISSE) | questo [lo] [ha | aveva] DISSE | (questo è | ecco) [quello | cio | cosa | che]* [ha] (direbbe |

@@ -6,6 +6,7 @@ from forumtool.votes.phrases.row import (
     NO_NAME,
     REFERS_ELSEWHERE,
     Row,
+    ask,
     confirm,
     follow,
     hint,
@@ -96,7 +97,25 @@ CHANGES: tuple[Row, ...] = (
     unsaid("""(cambio | sposto | modifico) [il] [mio] voto [AVVERBIO]* ($ | , | APRE | e | ma | senza | PERCHE |
         anche | pure)""",
         "Cambio voto"),
+    move("""ho [AVVERBIO]* TOLTO [il] [mio] voto (PER | da | dal | dalla) NOME [,] (e | , | per) [ora | adesso |
+        AVVERBIO]* ((lo | l) [ho] (dato | messo | spostato | passato | DO) | VOTO | darlo | metterlo) MIRA""",
+        "Ho tolto il voto a Dario e l'ho dato a Carla", "Ho tolto il mio voto a Dario, voto Carla"),
+    vote("""ho [AVVERBIO]* (spostato | trasferito | dirottato) [il] [mio] voto [(da | dal | dalla) [ART] ALTRO] (su |
+        sul | sulla | a | ad | al | alla | verso | :) [ART] NOME FINITO""",
+        "Ho spostato il voto su Carla"),
+    ask(NO_NAME, """ANNULLO [AVVERBIO]* [ART] [MIO] voto [PER [ART] PAROLA] [,] (e | per | ,) (lo DO | darlo | metterlo
+        | passarlo) (PER | ai | alle) [ART] (TITOLO | IGNOTA | COMUNE)""",
+        "Ritiro il voto alla nonna e lo do allo zio"),
     # ------------------------------------------------------------ withdrawals
+    withdraw("""(ho [AVVERBIO | appena]* TOLTO | sto [AVVERBIO]* (togliendo | ritirando | annullando | levando |
+        cancellando | revocando) | (mi tocca | (mi vedo | sono | mi sento) (costretto | costretta) a | chiedo [(al | a)
+        PAROLA] di | ho deciso di) (togliere | ritirare | annullare | levare | cancellare | revocare) | cestino |
+        straccio | congelo | brucio) [pure | AVVERBIO]* [il] [MIO] voto (PER | da | dal | dalla) [ART] NOME
+        (FINITO | ,)""",
+        "Ho tolto il voto a Carla", "Sto togliendo il mio voto a Carla", "Mi tocca ritirare il voto a Carla",
+        "Straccio il mio voto per Carla"),
+    withdraw("MIOVOTO PER [ART] NOME non (è piu valido | contatelo | consideratelo | segnatelo)",
+        "Il mio voto per Carla non contatelo"),
     nothing("voto (annullato | ritirato | revocato) (di | da | FRASE)", "Il voto annullato di ieri"),
     withdraw("""(ANNULLO | mi riprendo) GIRO [ART] [MIO] [voto | voti | preferenza] [di (prima | oggi) |
         precedente | AVVERBIO] [dato] (PER | da | di | dal) [ART] NOME""",

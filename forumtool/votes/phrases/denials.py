@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from forumtool.votes.phrases.row import (
     CONDITIONAL,
+    NO_NAME,
     REFERS_ELSEWHERE,
     Row,
     abstain,
@@ -41,6 +42,10 @@ DENIALS: tuple[Row, ...] = (
         "Io Carla oggi non la voto", "Carla oggi non la voto"),
     nothing("NOME [AVVERBIO] NEGA [AVVERBIO] (VOTO | BRUCIO | MANDO)", "Carla non voto"),
     nothing("(prima di | fino a | entro | finche) [PAROLA] [PAROLA] [PAROLA] non VOTO", "Prima di sera non voto"),
+    hint(NO_NAME, "non CAMBIO [AVVERBIO] voto , NOME FINITO | non VOTO [AVVERBIO]* , [ART] NOME $",
+        "Non cambio voto, Carla", "Io non voto, Carla"),
+    hint(CONDITIONAL, "NOME [,] (ma | pero) [AVVERBIO | FRASE]* non VOTO [AVVERBIO | ancora]* $",
+        "Io per ora Carla ma non voto"),
     vote("non CAMBIO [AVVERBIO] [voto | idea] [SEG | ,]* NOME FINITO", "Non cambio voto: Carla"),
     confirm("non CAMBIO [AVVERBIO | piu]* [il] [mio] voto >", "Non cambio voto", "Non sposto il mio voto"),
     vote("MIOVOTO non cambia [:|,] [PER] NOME FINITO", "Il mio voto non cambia: Carla"),

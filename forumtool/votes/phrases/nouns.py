@@ -17,6 +17,14 @@ from forumtool.votes.phrases.row import (
     vote,
 )
 
+# What stands before "il mio voto a Carla" where that is given, and not only spoken of.
+_GIVING = """(AVVERBIO | MENTE | FRASE | SALUTO | NUMERO | GIORNATA | CAMBIO | CONFERMO | DO | MANDO | ACCODO | ecco |
+    eccovi | eccoti | eccolo | è | va | arriva | resta | rimane | vale | dichiaro | annuncio | comunico | formalizzo |
+    registro | registrate | segnate | segnatevi | segna | segno | posto | scrivo | pongo | aggiungo | aggiungete |
+    contate | sommo | ufficializzo | presento | trasferisco | imbuco | infilo | rido | ridò | atti | verbale | (dato |
+    messo | espresso | confermato | lasciato | depositato) | questo | e | ma | pero | quindi | perche | infatti | tutto
+    | con | ossia | ovvero | cioe | esce | segue)"""
+
 NOUNS: tuple[Row, ...] = (
     nothing("(lo | la | l | li) (conto | conti | contiamo | contate) [anche | AVVERBIO] come (voto | voti)",
         "Lo conto come voto?"),
@@ -134,6 +142,10 @@ NOUNS: tuple[Row, ...] = (
         "Il mio voto, Carla, te lo scordi"),
     vote("< [PASSO | SALUTO | ecco]* [il] MIOVOTO , [PER] [ART] NOME FINITO", "Ecco il mio voto, Carla"),
     hint(REFERS_ELSEWHERE, "LISCIA [il] MIOVOTO , NOME FINITO", "Hai copiato il mio voto, Carla"),
+    nothing("(rimpiango | rinnego | maledico) il MIOVOTO", "Rinnego il mio voto a Carla"),
+    vote(f"{_GIVING} il MIOVOTO PER [ART] NOME (FINITO | CHIUSO | SEGUITO)", "Aggiungo il mio voto a Carla"),
+    hint(REFERS_ELSEWHERE, "[^ (ALTRO | tutti | qualcuno) [ha]] PAROLA il MIOVOTO PER [ART] NOME",
+        "Dario critica il mio voto a Carla", "Tutti aspettano il mio voto per Carla"),
     vote("""MIOVOTO [AVVERBIO | MENTE | FRASE | GIORNATA | APRE | CHIUDE | ,]* [SEG | ,] [PER] [ART] NOME FINITO""",
         "Mio voto: Carla", "il mio voto, Carla", "Il mio voto di oggi Carla"),
     vote("""MIOVOTO [AVVERBIO | FRASE | MENTE]* (, [INTERNA | ,]* [INTERNA | ,]* [INTERNA | ,]* , (ESSERE [DESTINATO] |

@@ -22,6 +22,8 @@ POINTING: tuple[Row, ...] = (
     vote("""(mi | m) ACCODO GIRO [al coro | al gruppo | alla massa | alla maggioranza | agli altri] (: | , | su |
         contro | → | al voto (su | a | per | contro)) [PER] [ART] NOME""",
         "Mi accodo: Carla", "mi accodo su Carla"),
+    hint(REFERS_ELSEWHERE, "+ UNO [SEG] NOME , (ben detto | d accordo | concordo | giusto | giustissimo | esatto)",
+        "+1 Carla, ben detto"),
     vote("ATTACCO idem [:|,] [per | su] NOME FINITO", "Idem, Carla"),
     vote("((mi | m) ACCODO | + UNO) al ROGO (di | per | su) NOME", "Mi unisco al rogo di Carla"),
     vote("NOME tutta la vita [, | e]* [io] VOTO (lui | lei)", "Carla tutta la vita, voto lei"),

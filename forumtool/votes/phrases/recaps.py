@@ -65,6 +65,8 @@ RECAPS: tuple[Row, ...] = (
         dalla) (ALTRO | IGNOTA)""",
         "Metto il voto su Carla e lo tolgo a Dario"),
     # ------------------------------------------------------------ what was said just now, taken back
+    rethink("^ RESPIRO* [è] [AVVERBIO | ancora]* troppo presto [, aspetto [PAROLA | ,]* | AVVERBIO | CHIUDE | ,]* $",
+        "No, troppo presto, aspetto ancora un po'"),
     withdraw("(il [MIO] | MIO | < | o) voto (da | dal | PER) [ART] NOME [AVVERBIO]* (lo | o) [AVVERBIO]* ANNULLO",
         "Il mio voto da Carla lo tolgo", "'o voto a Carla 'o levo"),
     withdraw("""[MIO] voto [di (prima | ieri) | precedente | AVVERBIO | FRASE]* [PER [ART] NOME] [AVVERBIO]* (era

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from forumtool.votes.hearsay import CONTEST, PAST
-from forumtool.votes.phrases.row import IRONIC, NO_NAME, REFERS_ELSEWHERE, Row, hint, lean, nothing, vote, withdraw
+from forumtool.votes.phrases.row import (
+    CONDITIONAL,
+    IRONIC,
+    NO_NAME,
+    REFERS_ELSEWHERE,
+    Row,
+    hint,
+    lean,
+    nothing,
+    vote,
+    withdraw,
+)
 
 # Words of whoever speaks, where nothing says that it is the author.
 _OF_OTHERS = """(IGNOTA | COMUNE | ALTRO | ART | di | del | della | dei | delle | dell | per | da | dal | dalla | nel
@@ -46,6 +57,18 @@ TALK: tuple[Row, ...] = (
     hint(REFERS_ELSEWHERE, f"""(MIOVOTO | il voto | VOTO | mia (scelta | preferenza)) (per | x) ART [miglior]
         {CONTEST} [LISCIA]* (: | ESSERE) [PER] [ART] NOME""",
         "Voto per il costume: Carla", "Voto per il quadro: Carla", "Il mio voto per la torta più buona va a Carla"),
+    # ------------------------------------------------------------ a vote that somebody counts
+    hint(REFERS_ELSEWHERE, """voto (arrivato | giunto | pervenuto | registrato) [AVVERBIO]* (: | -) [ART] NOME |
+        (nuovo | ultimo | un | altro) voto ((della | del | dello | dell) TITOLO : | (da | dal | dalla) [ART] ALTRO PER)
+        [ART] NOME | cambio di voto [PAROLA]* (per | di | da | del | della) [ART] NOME""",
+        "Ultimo voto arrivato: Carla", "Nuovo voto della nonna: Carla", "Un voto da Dario per Carla",
+        "Cambio di voto di Carla"),
+    hint(NO_NAME, "VOTO sempre , [ART] NOME (, | $)", "Io voto sempre, Carla"),
+    # ------------------------------------------------------------ a threat
+    hint(CONDITIONAL, """((occhio | occhi | attento | attenta | guarda | bada | sai | ricordati | sappi) [,] che |
+        (rispondi | parla | convincimi | spiegati | difenditi | scrivi | confessa | IGNOTA) [,] o | (un | una) (altro
+        | altra) PAROLA [PAROLA] [PAROLA] e) [SOGGETTO | AVVERBIO]* (ti VOTO | VOTO [PER] te | [il] MIOVOTO è tuo)""",
+        "Carla, occhio che ti voto", "Carla, rispondi o ti voto", "Carla, un altro post così e il mio voto è tuo"),
     # ------------------------------------------------------------ cried by others
     hint(REFERS_ELSEWHERE, f"""^ [e | ma | ed | poi | intanto | cosi]* (ART | un | una | ALTRO | si | dal | dalla |
         dai | dalle | parlo) {_OF_OTHERS}* : (al ROGO [ART] NOME | [ART] NOME al ROGO)""",
