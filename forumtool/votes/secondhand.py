@@ -38,8 +38,8 @@ SECONDHAND: tuple[Guard, ...] = (
     doubtful(BEFORE, REFERS_ELSEWHERE, f"ALTRO [PAROLA | ,]* {_CRYING} [: | \" | che]*",
         "Dario corre per la piazza urlando voto Carla", firm=False),
     doubtful(BEFORE, REFERS_ELSEWHERE, "secondo [ART] ALTRO [: | , | \"]*", "Secondo Dario: voto Carla", firm=False),
-    doubtful(BEFORE, REFERS_ELSEWHERE, """(post | messaggio | commento | intervento) di [ART] ALTRO [PAROLA | NUMERO]*
-        : [\"]""",
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(post | messaggio | commento | intervento) di [ART] ALTRO [delle | alle |
+        ore | NUMERO | ieri | FRASE]* : [\"]""",
         "Dal post di Dario delle 15: voto Carla", firm=False),
     doubtful(BEFORE, REFERS_ELSEWHERE, f"""ALTRO [CLITICO | AVVERBIO]* ({_MOVES} | (ha | aveva | sta) [AVVERBIO]*
         {_MOVED}) [il | suo | voto | idea | AVVERBIO | : | ,]*""",

@@ -23,7 +23,7 @@ _GIVING = """(AVVERBIO | MENTE | FRASE | SALUTO | NUMERO | GIORNATA | CAMBIO | C
     registro | registrate | segnate | segnatevi | segna | segno | posto | scrivo | pongo | aggiungo | aggiungete |
     contate | sommo | ufficializzo | presento | trasferisco | imbuco | infilo | rido | ridò | atti | verbale | (dato |
     messo | espresso | confermato | lasciato | depositato) | questo | e | ma | pero | quindi | perche | infatti | tutto
-    | con | ossia | ovvero | cioe | esce | segue)"""
+    | con | ossia | ovvero | cioe | esce | segue | soprattutto | specialmente)"""
 
 NOUNS: tuple[Row, ...] = (
     nothing("(lo | la | l | li) (conto | conti | contiamo | contate) [anche | AVVERBIO] come (voto | voti)",
@@ -143,7 +143,9 @@ NOUNS: tuple[Row, ...] = (
     vote("< [PASSO | SALUTO | ecco]* [il] MIOVOTO , [PER] [ART] NOME FINITO", "Ecco il mio voto, Carla"),
     hint(REFERS_ELSEWHERE, "LISCIA [il] MIOVOTO , NOME FINITO", "Hai copiato il mio voto, Carla"),
     nothing("(rimpiango | rinnego | maledico) il MIOVOTO", "Rinnego il mio voto a Carla"),
-    vote(f"{_GIVING} il MIOVOTO PER [ART] NOME (FINITO | CHIUSO | SEGUITO)", "Aggiungo il mio voto a Carla"),
+    vote(f"((DO | MANDO) il MIOVOTO PER [ART] NOME | {_GIVING} il MIOVOTO PER [ART] NOME (FINITO | CHIUSO | SEGUITO |"
+        " ,))",
+        "Aggiungo il mio voto a Carla"),
     hint(REFERS_ELSEWHERE, "[^ (ALTRO | tutti | qualcuno) [ha]] PAROLA il MIOVOTO PER [ART] NOME",
         "Dario critica il mio voto a Carla", "Tutti aspettano il mio voto per Carla"),
     vote("""MIOVOTO [AVVERBIO | MENTE | FRASE | GIORNATA | APRE | CHIUDE | ,]* [SEG | ,] [PER] [ART] NOME FINITO""",
