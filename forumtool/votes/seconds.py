@@ -61,6 +61,8 @@ def _behind(event: Event, lines: Sequence[Line], lexicon: Lexicon) -> Iterator[t
             past = end - (len(written) - len(line.text))
         else:
             past = 0
+        if not any(map(str.isalpha, line.text[past:])):
+            continue
         for sentence in sentences(line, lexicon):
             if sentence.tokens[-1].end > past:
                 whole = with_slips(sentence, lexicon)
