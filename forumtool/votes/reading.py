@@ -163,7 +163,7 @@ def _meant(event: Event, written: Sequence[Sentence], quoting: bool) -> Event | 
     vote, or alone. None: nothing."""
     if not event.given:
         return event if (quoting or not event.echo) and (len(written) == 1 or not event.lone) else None
-    at = next((at for at, sentence in enumerate(written) if event.sentence.reads(sentence)), 0)
+    at = next((at for at, sentence in enumerate(written) if event.sentence.is_reading_of(sentence)), 0)
     spoken = "my vote" if event.names else "my vote was"
     if at > 0 and grammar().shapes[spoken].search(written[at - 1].letters) is not None:
         return event if event.names else _resumed(event, written[at - 1])
@@ -197,7 +197,7 @@ def _without_count(found: Sequence[Event], written: Sequence[Sentence]) -> Itera
     lines = [sentence for sentence in written if shapes["count"].search(sentence.letters) is not None]
     several = any(shapes["several"].search(line.letters) for line in lines)
     for event in found:
-        if len(lines) < 2 or not any(map(event.sentence.reads, lines)):
+        if len(lines) < 2 or not any(map(event.sentence.is_reading_of, lines)):
             yield event
         elif not several and event.names:
             yield event.asking(Doubt.REFERS_ELSEWHERE)

@@ -33,7 +33,7 @@ class Sentence(Struct, frozen=True):
         """The text of the tokens from ``first`` to ``last``, the latter included."""
         return self.line.text[self.tokens[first].start : self.tokens[last].end]
 
-    def reads(self, other: Sentence | None) -> bool:
+    def is_reading_of(self, other: Sentence | None) -> bool:
         """Whether this is ``other``, perhaps with some of its names read otherwise."""
         return other is not None and self.line is other.line and self.tokens[0].start == other.tokens[0].start
 

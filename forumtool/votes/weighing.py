@@ -201,7 +201,7 @@ def _told_aside(event: Event, layout: Layout, author: str | None, rules: Ruleset
     """``event``; where it is a name that stands alone but cannot vote, a doubt in a brief post, or else nothing."""
     if not event.bare or _counts_bare(event, layout, author, rules):
         return event
-    asked = layout.brief or any(map(event.sentence.reads, layout.conclusion))
+    asked = layout.brief or any(map(event.sentence.is_reading_of, layout.conclusion))
     talked = asked and _has_company(event.sentence) and event.names[-1].person.name != author
     return event.asking(Doubt.NO_NAME if talked and rules.bare_name else None)
 
@@ -227,9 +227,9 @@ def _beside(bare: Event, spoken: Sequence[Event], author: str | None) -> bool:
 def _ends_in_second_name(bare: Event, spoken: Sequence[Event], layout: Layout) -> bool:
     """Whether a post ends in a vote and, on the line below, somebody else's name."""
     before, last = (None, None, *layout.ending)[-2:]
-    said = [one for event in spoken if event.sentence.reads(before) for one in event.statements]
+    said = [one for event in spoken if event.sentence.is_reading_of(before) for one in event.statements]
     named = {one.target for one in said if one.act is Act.VOTE}
-    return bare.sentence.reads(last) and bool(named) and bare.names[-1].person not in named
+    return bare.sentence.is_reading_of(last) and bool(named) and bare.names[-1].person not in named
 
 
 def _doubt(doubt: Doubt | None, about: Sequence[Event]) -> Reading:
