@@ -73,6 +73,11 @@ class Trace(Struct):
     runs: list[Run] = field(default_factory=list)
     gone: datetime | None = None
 
+    @property
+    def nick_now(self) -> str | None:
+        """The nick of the last sighting, where it is not that of the first."""
+        return self.latest.author if self.latest.author != self.first.author else None
+
 
 def trace(readings: Iterable[tuple[Reading, Sequence[Sighting]]]) -> dict[int, Trace]:
     """The posts by number, from the readings in order of time with the sightings of each in order of number."""

@@ -51,13 +51,13 @@ def topic_of(
             url=post_url(base, number, post.latest.number),
             versions=tuple([_version(run, versions[run.version], frozen) for run in post.runs]),
             gone=post.gone,
-            nick_now=post.latest.author if post.latest.author != post.first.author else None,
+            nick_now=post.nick_now,
         )
         for post, at in wanted
     )
     first_read = min((page.read_at for page in pages), default=None)
     later = ((at, post.gone) for post, at in placed if at is not None and first_read is not None and at > first_read)
-    renamed = (_renamed(base, number, *one) for one in placed if one[0].first.author != one[0].latest.author)
+    renamed = (_renamed(base, number, *one) for one in placed if one[0].nick_now is not None)
     return Topic(number, posts, tuple(pages), tuple(later), tuple(renamed))
 
 

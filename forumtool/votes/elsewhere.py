@@ -93,9 +93,6 @@ ELSEWHERE: tuple[Guard, ...] = (
         "In piazza ho scritto voto Carla"),
     doubtful(BEFORE, CONDITIONAL, "(nella mia | nei miei) PAROLA [PAROLA] [: | ,]* | nel mio cuore [: | ,]*",
         "Nella mia testa: voto Carla"),
-    doubtful(AFTER, REFERS_ELSEWHERE, """[, | - | \"]* (dice | disse | scrive | scrisse | grida | urla | sostiene |
-        risponde | rispose) [ART] ALTRO""",
-        "Voto Carla, dice Dario", firm=False),
     doubtful(AFTER, REFERS_ELSEWHERE, """(sarebbe | fosse) | era (ART | un | una) | è ((una | la) (frase | scritta |
         scelta | mossa) | [troppo | piu | AVVERBIO]* (facile | comodo | semplice | scontato | banale) | il (nome |
         titolo | motto)) | : cosi (inizia | comincia | recita | finisce | diceva | scriveva | disse | scrisse) | non lo

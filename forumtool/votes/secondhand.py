@@ -45,10 +45,11 @@ SECONDHAND: tuple[Guard, ...] = (
         {_MOVED}) [il | suo | voto | idea | AVVERBIO | : | ,]*""",
         "Dario ha cambiato voto: da Anna a Carla", "Dario sposta il voto da Anna a Carla", firm=False),
     doubtful(AFTER, REFERS_ELSEWHERE, f"""[, | - | \"]* ((ha | hai | hanno | avete | aveva | avevi) [AVVERBIO]* (detto |
-        scritto | postato | dichiarato | annunciato | urlato | risposto) {_SOMEBODY} | (dice | disse | scrive | grida |
-        urla | risponde | ripete | sostiene | diceva | scriveva) {_SOMEBODY} ($ | , | alle | ieri | FRASE) | dicevi |
-        scrivevi) """,
-        "Voto Carla, ha detto Dario", "Voto Carla, dicevi ieri", "Voto Carla, dice la gente", firm=False),
+        scritto | postato | dichiarato | annunciato | urlato | risposto) {_SOMEBODY} | (dice | disse | scrive | scrisse
+        | grida | urla | risponde | rispose | ripete | sostiene | diceva | scriveva) ([ART] ALTRO | {_SOMEBODY} ($ | , |
+        alle | ieri | FRASE)) | dicevi | scrivevi)""",
+        "Voto Carla, dice Dario", "Voto Carla, ha detto Dario", "Voto Carla, dicevi ieri", "Voto Carla, dice la gente",
+        firm=False),
     doubtful(AFTER, REFERS_ELSEWHERE, "\" [,]* (lo | l) (ha | hanno | aveva) [AVVERBIO]* DISSE [ART] ALTRO",
         "\"Carla al rogo\" lo ha detto Dario", firm=False),
     doubtful(AFTER, REFERS_ELSEWHERE, "[,] da parte (della | del | dello | dell | dei | delle) PAROLA",
@@ -67,6 +68,6 @@ SECONDHAND: tuple[Guard, ...] = (
         "Per me Carla, ma aspetto", "Per me è Carla ma sento prima Dario", "Al rogo Carla, ma ci penso", firm=False),
     doubtful(AFTER, IRONIC, "[, | si | certo]* e (gli asini | i maiali | le mucche | io sono (il | la | un | una))",
         "Voto Carla, sì, e gli asini volano"),
-    doubtful(AFTER, CONDITIONAL, "[, | APRE]* [voto | questo]* non (è | ) [ancora | AVVERBIO]* ufficiale",
+    doubtful(AFTER, CONDITIONAL, "[, | APRE]* [voto | questo]* non [è] [ancora | AVVERBIO]* ufficiale",
         "Voto Carla (non ufficiale)"),
 )  # fmt: skip
