@@ -18,11 +18,12 @@ class Casting:
     """The roles of a ruleset, as the file may name them.
 
     ``known`` is False where the rule book was not found, as has been said already: then any word passes, unless the
-    roles of ``ruleset`` are all that there can be (``bounded``).
+    roles of ``ruleset`` are all that there can be (``bounded``). ``book`` is how the file calls the rule book.
     """
 
-    def __init__(self, ruleset: Ruleset, *, known: bool = True, bounded: bool = True) -> None:
+    def __init__(self, ruleset: Ruleset, book: str, *, known: bool = True, bounded: bool = True) -> None:
         self.ruleset = ruleset
+        self.book = book
         self.known = known
         self.bounded = bounded
 
@@ -41,10 +42,18 @@ class Casting:
             return None
         role = find_role(self.ruleset, word)
         if role is None and self.bounded:
-            like = near(word, self.ruleset.roles) or ": li elenca «forumtool ruoli»."
             book = f"di «{self.ruleset.id}»" if self.known else "di nessun regolamento"
+            like = near(word, self.ruleset.roles) or self._listed()
             row.error(key, "unknown-role", f"«{word}» non è un ruolo {book}{like}")
         return role if self.known or self.bounded else word
+
+    def _listed(self) -> str:
+        """Where the roles are listed, though the edition cannot be opened; the end of a sentence."""
+        if not self.known:
+            return "."
+        if self.book.endswith(".toml"):
+            return f': li elenca «forumtool ruoli --regolamento "{self.book}"», dalla cartella dell\'edizione.'
+        return f": li elenca «forumtool ruoli --regolamento {self.book}»."
 
     def faction(self, row: Table, key: str) -> str | None:
         """The faction named under ``key``, spelt as the roles spell it; an unheard-of one warns."""

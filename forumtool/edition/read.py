@@ -68,7 +68,7 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     ruleset = assemble(layers, _id(book or ""))
     roster = read_roster(table, _moderators(heading, forum.zone), forum.zone)
     known = not any(layer.lost for layer in layers)
-    casting = Casting(ruleset, known=known, bounded=is_bounded(layers))
+    casting = Casting(ruleset, book or "", known=known, bounded=is_bounded(layers))
     happenings = Happenings(roster, casting, forum.zone)
     edition = Edition(
         name=name or "",

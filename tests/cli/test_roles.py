@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from forumtool.cli import program
 from tests.cli.evening import Evening
 
 HEAD = """\
@@ -55,10 +58,6 @@ def test_a_role_answers_to_its_names_and_near_ones_are_offered(evening: Evening)
 
 
 def test_without_an_edition_the_book_is_named_or_tabula_ur(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from click.testing import CliRunner
-
-    from forumtool.cli import program
-
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("FORUMTOOL_EDIZIONE", raising=False)
     runner = CliRunner()
@@ -67,6 +66,22 @@ def test_without_an_edition_the_book_is_named_or_tabula_ur(tmp_path: Path, monke
     wrong = runner.invoke(program, ["ruoli", "--regolamento", "partitala"])
     assert (wrong.exit_code, "forse «partitalla»?" in wrong.output) == (2, True)
     assert runner.invoke(program, ["ruolo", "guardia", "-e", "altrove"]).exit_code == 5
+
+
+@pytest.mark.parametrize("book", ["tabula-ur", "mio.toml", "casa mia.toml"])
+def test_the_list_to_which_a_role_that_does_not_exist_is_sent_can_be_read(
+    evening: Evening, book: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if book.endswith(".toml"):
+        (evening.folder / book).write_text('nome = "Mio"\nestende = "tabula-ur"\n', encoding="utf-8")
+    evening.write(table("gufonzolo").replace("tabula-ur", book))
+    told = evening.run("tally")
+    assert told.exit_code == 5
+    advice = re.search("li elenca «forumtool (.*)»", told.output)
+    assert advice is not None
+    monkeypatch.chdir(evening.folder)
+    listed = CliRunner().invoke(program, shlex.split(advice[1]))
+    assert (listed.exit_code, "\n  Guardia" in listed.output) == (0, True)
 
 
 def test_the_post_of_the_set_says_which_and_how_many_and_never_who(evening: Evening) -> None:

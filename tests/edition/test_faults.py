@@ -287,7 +287,7 @@ annunci = [{ da = "xyzw", testo = "Fischia." }]
         "edizione.toml, riga 29: notte[2].annunci[1].da: «pifferraio» non è un ruolo di «tabula-ur»: forse "
         "«pifferaio»?",
         "edizione.toml, riga 32: giorno[2].annunci[1].da: «xyzw» non è un ruolo di «tabula-ur»: li elenca "
-        "«forumtool ruoli».",
+        "«forumtool ruoli --regolamento tabula-ur».",
     ]
 
 
@@ -673,7 +673,7 @@ azioni = [{ ruolo = "samurai" }]
         "chiude il ballottaggio.",
         "edizione.toml, riga 39: giorno[1].ballottaggi[1].topc: la chiave `topc` non esiste: forse `topic`?",
         "edizione.toml, riga 42: notte[1].azioni[1].ruolo: «samurai» non è un ruolo di «tabula-ur»: li elenca "
-        "«forumtool ruoli».",
+        "«forumtool ruoli --regolamento tabula-ur».",
     ]
 
 

@@ -443,7 +443,7 @@ def test_what_no_book_has_is_told_though_the_book_is_misnamed(tmp_path: Path, wr
         "regole.ruolo[gardia].id: «gardia» non è un ruolo del regolamento: forse «guardia»?",
         f"notte[1].azioni[1].ruolo: «gufoo» non è un ruolo {none}: forse «gufo»?",
         f"notte[1].azioni[2].ruolo_detto: «veggnte» non è un ruolo {none}: forse «veggente»?",
-        f"notte[1].cambi[Anna].ruolo: «civetta-blu» non è un ruolo {none}: li elenca «forumtool ruoli».",
+        f"notte[1].cambi[Anna].ruolo: «civetta-blu» non è un ruolo {none}.",
     ]
 
 
