@@ -111,8 +111,8 @@ GUARDS: tuple[Guard, ...] = (
         unless="""(motivo | motivi | motivazione | motivazioni | spiegazione | spiegazioni | perche | ragioni) [PAROLA]*
             altro topic""",
         harmless=("Voto Carla, i motivi sono nell'altro topic",)),
-    _doubt(BEFORE, REFERS_ELSEWHERE, "^ (PASSO | SALUTO)* ALTRO [CHIUDE] (: | - | →) [\"]",
-        "Allora, Dario: voto Carla"),
+    _doubt(BEFORE, REFERS_ELSEWHERE, "^ (PASSO | SALUTO | ieri)* ALTRO [CHIUDE | , | ieri | sempre]* (: | - | →) [\"]",
+        "Allora, Dario: voto Carla", "Dario, ieri: voto Carla"),
     _silent(BEFORE, """(quel | suo | tuo | vostro | loro | dopo il | tranne | cancellato | esempio | scriva | scrivesse
         | scrivono | scrivete | dire | scrivere | dicono | (post | messaggio | frase) di ALTRO :) " [PAROLA | ALTRO |
         ,]*""",

@@ -43,7 +43,7 @@ CONTEST = """(costume | costumi | travestimento | vestito | abito | fotografia |
     barzellette | gara | gare | contest | concorso | concorsi | categoria | comunali | regionali | primarie |
     condominio | fantacalcio | fantasanremo | sanremo | eurovision | masterchef | quadro | presepe | logo | banner |
     grafica | fanart | mascotte | copione | spettacolo | talent | televoto | reality | presidenza | abbigliamento |
-    rigori | zecchino | antipasto | cucina | moderatore | mod)"""
+    rigori | zecchino | antipasto | cucina | moderatore | mod | grande fratello | tagliatelle)"""
 _BEST = """(piu [MENTE] PAROLA | migliore | (del | della | dell) (mese | anno | settimana | secolo | decennio |
     stagione | serata))"""
 # Marks in words.

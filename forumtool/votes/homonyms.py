@@ -137,8 +137,12 @@ def _told_by_capital(
 
 
 def _has_own_capital(sentence: Sentence, at: int) -> bool:
-    """Whether a word has a capital that neither its place gives it nor a line all in capitals."""
-    return at > 0 and sentence.tokens[at].capital and any(map(str.islower, sentence.line.text))
+    """Whether a word has a capital that neither its place gives it nor a line all in capitals; of a nick of several
+    words at the beginning, each."""
+    token, text = sentence.tokens[at], sentence.line.text
+    several = token.name is not None and token.name.breaks
+    own = at > 0 or (several and text[token.start : token.end].istitle())
+    return token.capital and own and any(map(str.islower, text))
 
 
 def _number_said(events: tuple[Event, ...]) -> int:

@@ -17,6 +17,9 @@ _CRYING = "(urlando | gridando | strillando | dicendo | scrivendo | ripetendo | 
 _MOVES = "(cambia | sposta | muove | trasferisce | dirotta | gira | ritira | toglie | passa | porta)"
 _MOVED = "(cambiato | spostato | mosso | trasferito | dirottato | girato | ritirato | tolto | passato | portato)"
 _SOMEBODY = "[ART] (ALTRO | TITOLO | IGNOTA | gente | COMUNE $)"
+_ODD = """(immotivato | ingiustificato | inspiegabile | incomprensibile | insensato | assurdo | strano | gratuito |
+    frettoloso | avventato | azzardato | discutibile | esagerato | ridicolo | pretestuoso | sbagliato | ingiusto |
+    sprecato | buttato | affrettato)"""
 _WAITING = """(aspetto | attendo | aspettiamo | decido | decidero | valuto | rileggo | rifletto | vediamo | vedremo |
     sento | ascolto | ne (parliamo | riparliamo) | ci (penso | ripenso | dormo | rifletto | ragiono) | (devo | voglio |
     vorrei | preferisco | meglio) [AVVERBIO | prima | ancora]* (aspettare | pensarci | rileggere | leggere | sentire |
@@ -54,6 +57,9 @@ SECONDHAND: tuple[Guard, ...] = (
         "\"Carla al rogo\" lo ha detto Dario", firm=False),
     doubtful(AFTER, REFERS_ELSEWHERE, "[,] da parte (della | del | dello | dell | dei | delle) PAROLA",
         "Voto per Carla da parte della nonna", firm=False),
+    doubtful(BEFORE, REFERS_ELSEWHERE, """(ricapitolo | ricapitolando | ricapitoliamo | riassumo | riassumendo |
+        riepilogo | riepilogando | appunti) [PAROLA]* : [PAROLA | ALTRO | ,]* ALTRO [,]""",
+        "Ricapitolo: Dario, voto Carla"),
     # ------------------------------------------------------------ counted
     doubtful(BEFORE, REFERS_ELSEWHERE, "(basta | manca | serve | servirebbe | resta | mancava) [AVVERBIO | ancora]* un",
         "Basta un voto: Carla va al rogo", firm=False),
@@ -62,6 +68,9 @@ SECONDHAND: tuple[Guard, ...] = (
     doubtful(BEFORE, REFERS_ELSEWHERE, """come (capo | guida | leader | vice | erede | successore) [del | della | dello
         | di]* [PAROLA] [, | SOGGETTO]""",
         "Come capo del villaggio voto Carla"),
+    doubtful(AFTER, REFERS_ELSEWHERE, f"""[del tutto | davvero | proprio | un po | un pochino | QUANTO | MENTE]*
+        {_ODD} ($ | , | per)""",
+        "Voto a Carla del tutto immotivato", "Voto a Carla molto strano", firm=False),
     # ------------------------------------------------------------ put off
     doubtful(AFTER, CONDITIONAL, f"""[, | - | APRE]* (ma | pero) [AVVERBIO | SOGGETTO | FRASE | (per | x) (ora |
         adesso)]* {_WAITING}""",

@@ -110,7 +110,7 @@ CLASSES: dict[str, str] = {
         paura indugio indugi incertezze ripensamenti offesa pieta polemica remore convinzione entusiasmo voglia
         prove""",
     "POI": "dopo domani dopodomani tardi piu appena entro alle prima quando poco verso",
-    "PROSSIMO": "prossimo prossima successivo successiva",
+    "PROSSIMO": "prossimo prossima prossimi prossime successivo successiva",
     "PASTO": """cena pranzo colazione merenda aperitivo caffe lavoro ufficio scuola lezione lezioni esame palestra
         piscina allenamento allenamenti partita calcetto film telefilm tg telegiornale doccia spesa riunione""",
     # What names are listed under, and no vote is meant.
