@@ -62,9 +62,7 @@ def _declared_by_name(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> 
     """The vote for a nick that is also a word, with its capital, beside a mere hint or somebody else's vote: "mi accodo
     a Dario, voto Luna"."""
     for at, found in _as_names(sentence, plain, lexicon):
-        token = sentence.tokens[at]
-        likely = token.name is not None and _is_likely(sentence, at, token.name.word, ())
-        if token.capital and likely and _votes_with(found, at):
+        if sentence.tokens[at].capital and _votes_with(found, at):
             return found
     return ()
 
@@ -72,15 +70,18 @@ def _declared_by_name(sentence: Sentence, plain: Sentence, lexicon: Lexicon) -> 
 def _saying_more(
     sentence: Sentence, plain: Sentence, lexicon: Lexicon, as_words: tuple[Event, ...]
 ) -> tuple[Event, ...]:
-    """The reading with an everyday word as a nick, where the sentence then makes another vote or names a second target:
-    "voto Carla, anzi voto Luna", "voto Carla e Luna"; nothing where it says the same."""
+    """The reading with a word as a nick, where the sentence then makes another vote or names a second target: "voto
+    Carla, anzi voto Luna", "voto Carla e Luna"; nothing where it says the same. A word that is more than an everyday
+    one or a role is a nick where nothing votes yet: "tolgo il voto a Carla e lo metto su domani"."""
     for at, found in _as_names(sentence, plain, lexicon):
         token = sentence.tokens[at]
         if token.name is None:
             continue
         if _is_other_choice(sentence, at) and _doubts_between_two(found, token.name):
             return found
-        if not _is_likely(sentence, at, token.name.word, as_words):
+        if _says_apart(found, at, as_words):
+            return tuple(_doubted(event, as_words) for event in found)
+        if token.name.word not in (Word.COMMON, Word.ROLE) and votes(as_words):
             continue
         if not found and _is_written_as_name(sentence, at):  # "secondo Otto il mio voto è per Carla"
             return tuple(event.asking(Doubt.REFERS_ELSEWHERE, firm=event.firm) for event in as_words)
@@ -90,12 +91,11 @@ def _saying_more(
     return ()
 
 
-def _is_likely(sentence: Sentence, at: int, word: Word, as_words: tuple[Event, ...]) -> bool:
-    """Whether a word may be a nick where the sentence says something without it: an everyday one, or one of the
-    phrases, with a capital of its own, where nothing votes yet: "tolgo il voto a Carla e lo metto su Lampo"."""
-    if word is Word.COMMON:
-        return True
-    return word is Word.PHRASE and not votes(as_words) and at > 0 and sentence.tokens[at].capital
+def _says_apart(events: tuple[Event, ...], at: int, as_words: tuple[Event, ...]) -> bool:
+    """Whether the token ``at`` is part of something said behind all that the words say: "al rogo Carla, anzi al rogo
+    lampo"."""
+    end = max(event.last for event in as_words)
+    return any(end < event.first <= at <= event.last and event.firm and not event.bare for event in events)
 
 
 def _last_statement(events: tuple[Event, ...]) -> Statement | None:
@@ -140,7 +140,7 @@ def _has_own_capital(sentence: Sentence, at: int) -> bool:
     """Whether a word has a capital that neither its place gives it nor a line all in capitals; of a nick of several
     words at the beginning, each."""
     token, text = sentence.tokens[at], sentence.line.text
-    several = token.name is not None and token.name.breaks
+    several = token.name is not None and bool(token.name.breaks)
     own = at > 0 or (several and text[token.start : token.end].istitle())
     return token.capital and own and any(map(str.islower, text))
 

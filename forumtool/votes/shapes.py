@@ -11,7 +11,7 @@ _HEADS = "VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONF
 
 SHAPES: dict[str, str] = {
     # What a sentence must hold for its unknown words to be taken for names.
-    "head": f"""{_HEADS} | FUTURO | CONDIZIONALE | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata |
+    "head": f"""{_HEADS} | coto | boto | goto | vogo | vito | FUTURO | CONDIZIONALE | ACCODO | scelgo | + UNO | NOI | anzi | ops | edit | errata |
         rettifica | correzione | intendevo | facciamo | volevo (dire | scrivere | mettere)""",
     # A second thought that is only a name nobody bears as it is written.
     "second name": "^ RIPENSA* CORREGGE RIPENSA* [PER] [ART] (IGNOTA | COMUNE) $",
@@ -137,7 +137,7 @@ SHAPES: dict[str, str] = {
     # Words between which and a vote a word says what vote it is: "voto ufficiale e ultimo".
     "qualifying": "VOTO (AVVERBIO | UMILE | MENTE | APRE [PAROLA | ALTRO]* CHIUDE) [AVVERBIO | UMILE | MENTE]* e $",
     # What joins a word to the name before it as another choice.
-    "or else": "ALTRO (o | oppure) $",
+    "or else": "ALTRO (o | oppure) [AVVERBIO | forse | magari] $",
     # What stands before a word that says how one votes; a word behind one that only qualifies it.
     "how": "(a | al | allo | alla | all | con | per | in | senza | di | da) $",
     "qualified": "^ COMUNE | ^ e COMUNE $",

@@ -26,9 +26,12 @@ def withdraws_which(spoken: Sequence[Event]) -> Sequence[Event]:
 
 
 def perhaps_given_again(events: Sequence[Event]) -> list[Event]:
-    """What is said of somebody behind the last plain statement of a post, and may be a vote."""
+    """What is said of somebody behind the last plain statement of a post, and may be a vote; wherever it stands where
+    the post only confirms one: "Sempre Carla. Il mio voto non cambia"."""
     behind = takewhile(lambda event: not event.statements, reversed(events))
-    return [event for event in behind if event.names and event.doubt not in (None, Doubt.CONDITIONAL)][::-1]
+    confirms = all(one.act is Act.CONFIRM for event in events for one in event.statements)
+    said = events[::-1] if confirms else behind
+    return [event for event in said if event.names and event.doubt not in (None, Doubt.CONDITIONAL)][::-1]
 
 
 def withdrawals_first(statements: list[Statement]) -> list[Statement]:

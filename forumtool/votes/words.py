@@ -215,8 +215,8 @@ FIRST_NAMES = _words("""
 # phrases know it; and what takes more than a word.
 TRIGGERS = "|".join(
     _pieces(r"""
-    vot suffrag voo vt[op] [cbg]oto\b \bvo\b rogo pira bruci linci lynch condann asten astien asterr scheda
-    annull ritir tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg
+    vot suffrag voo vt[op] [cbg]oto\b \bvito\b \bvogo\b \bvo\b rogo pira bruci linci lynch condann asten astien asterr
+    scheda annull ritir tolg tolt revoc cancell levo ritratt azzer rimuov sottra sospend cambi spost muov modific correg
     rettific conferm manteng tengo lasci ribad rinnov ripeto accodo aggrego unisco associo allineo adeguo seguo
     ricambi restitui rendo vado punto resto rimango rimane butto fiondo ripieg converg opto propend torno scelg scelt
         preferenza indico
@@ -230,11 +230,11 @@ TRIGGERS = "|".join(
     \burna\b \blegna\b \bfascin[ae]\b \bcerino\b rimangi
     conclu \bfine\b \btra\b \bfra\b \bda\b \bmi[oa]\b \bvt\b continu intendevo \bvolo\b \bsia\b \bpiu\b più
     scherz burl figur ripens trollo trolli finta kidding cascat sarcas ironi citaz manco aspett forse \bconta battut
-    ignor dimentic contat \bsegno\b nominativ
+    ignor dimentic contat \bsegno\b nominativ contraccambi incoll appendo
     """)
 )
 APART = (
-    r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|anch.?\sio|pure\sio|ci\sriprovo|senza\sse\s|tutta\sla\svita"
+    r"\+\s*1|per\sme|x\sme|io\s?:|io\sinvece|anch.?\sio|pure\sio|io\s(?:pure|anche)|ci\sriprovo|senza\sse\s|tutta\sla\svita"
     r"|:\s(?:\w+\s){0,2}\w+\s?(?:[.!)…]|$)|[?.…]\s\w+\.?$|,\s(?:cos[iì]'?\simpar|addio\W*$|(?:x|per)\stutte\sle)|meglio\sdi\sno|ora\snon\sso|volta\sno\b|[tv]i\spiacerebbe|altra\spartita|scrivo\sdomani"
     r"|(?:conto|finta)\sche\s(?:io\s)?non\s|non\sè\s(?:\w+\s)?ufficiale"
     r"|invece\sno\b|vale\ssolo|(?:di|per)\s(?:prova|test)\b|detto\s(?:lui|lei|loro)\b"

@@ -6,9 +6,9 @@ from tests.votes.floor import fingerprint, measure, table, total
 
 # Measured with ``python -m tests.votes.floor``. When the corpus grows, measure again and write the new figures here;
 # on the same corpus none of them may get worse.
-CORPUS = "816c964e7e771155"
-RIGHT, INVENTED, LOST, ASKED = 4983, 0, 57, 140
-PRECISION, RECALL = 1.0, 0.940
+CORPUS = "d6a2f890ca8e8c97"
+RIGHT, INVENTED, LOST, ASKED = 5382, 0, 61, 155
+PRECISION, RECALL = 1.0, 0.939
 
 
 def test_the_floor_is_that_of_this_corpus() -> None:

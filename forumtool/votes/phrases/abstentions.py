@@ -42,8 +42,9 @@ ABSTENTIONS: tuple[Row, ...] = (
     abstain("""ATTACCO (niente | salto il | salto la | nessun) (voto | votazione) [AVVERBIO | MENTE | per me |
         FRASE]* (FINE | :)""",
         "Niente voto oggi", "salto il voto"),
-    abstain("ATTACCO (preferisco | scelgo di | decido di | ho deciso di | mi tocca) non votare [AVVERBIO]* FINE",
-        "Preferisco non votare"),
+    abstain("""ATTACCO (preferisco | scelgo di | decido di | ho deciso di | mi tocca) non votare [NULLA] [AVVERBIO]*
+        FINE""",
+        "Preferisco non votare", "Preferisco non votare nessuno"),
     abstain("ATTACCO astengo FINE", "Astengo"),
     abstain("""(preferisco | scelgo di | decido di | ho deciso di | mi tocca | costretto a | costretta a | costretto
         ad | costretta ad | non posso che) astenermi""",
@@ -54,6 +55,9 @@ ABSTENTIONS: tuple[Row, ...] = (
         "Non do il voto a nessuno"),
     abstain("ATTACCO [il] [mio] voto [va | è | SEG]* [PER] NULLA [AVVERBIO]* FINE", "Il mio voto va a nessuno"),
     abstain("lascio in bianco", "Lascio in bianco"),
+    abstain("^ [AVVERBIO | SALUTO | la | mia | ,]* scheda : [in] (bianca | bianco | nulla) FINE", "Scheda: bianca"),
+    abstain("ATTACCO [la] mia scheda (resta | rimane | è | sta) [AVVERBIO]* (in bianco | bianca | vuota) FINE",
+        "La mia scheda resta bianca"),
     abstain("(lascio | consegno | metto) [la] scheda [cosi com è | cosi | : | ,]* (in bianco | bianca | nulla | vuota)",
         "Lascio la scheda in bianco"),
     abstain("ATTACCO annullo la scheda", "Annullo la scheda"),
@@ -64,6 +68,7 @@ ABSTENTIONS: tuple[Row, ...] = (
         "Cambio voto: Carla mi ha convinto"),
     vote("CAMBIO idea [e|,|:]* (VADO | passo | mi sposto | : | ,) [PER] [ART] NOME >", "Cambio idea e vado su Carla"),
     hint(NO_NAME, "^ [io | AVVERBIO | SALUTO | ,]* passo [AVVERBIO | la mano | il turno]* $", "Passo", "oggi passo"),
+    hint(NO_NAME, "^ [io | AVVERBIO | per | x]* salto [AVVERBIO]* FINE", "Io per stasera salto"),
     ask(NO_NAME, "^ [io | AVVERBIO]* salto (FRASE | il turno | un giro | questa)* FINE", "Io salto questo giro"),
     hint(NO_NAME, """^ [io | AVVERBIO | SALUTO | ,]* ((non | no) (mi | me) esprimo | (mi | me) (tiro | chiamo) fuori |
         (consegno | lascio) [in] (bianca | bianco) | salto [FRASE | AVVERBIO]* (il | la | un) (giro | turno |

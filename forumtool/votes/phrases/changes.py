@@ -186,6 +186,8 @@ CHANGES: tuple[Row, ...] = (
         "Confermo il voto di Dario su Carla"),
     follow("(CONFERMO | quoto | sottoscrivo | appoggio) (il | quel) voto di [ART] NOME",
         "Confermo il voto di Carla", "Quoto il voto di Carla"),
+    hint(REFERS_ELSEWHERE, "(copio | ricopio) e incollo [AVVERBIO]* (il | lo stesso) voto di [ART] ALTRO",
+        "Copio e incollo il voto di Carla"),
     hint(NO_NAME, """^ [AVVERBIO | io]* (resto | rimango) (della | sulla) (mia | stessa) [idea | scelta | posizione]
         $""",
         "Resto della mia idea"),

@@ -17,6 +17,9 @@ from forumtool.votes.phrases.row import (
     withdraw,
 )
 
+_UNWILLING = """non (me la sento [AVVERBIO]* di | ho [AVVERBIO]* (voglia | intenzione) di |
+    [AVVERBIO]* (voglio | intendo))"""
+
 DENIALS: tuple[Row, ...] = (
     ask(CONDITIONAL, """(^ | e | ,) poi [SOGGETTO | AVVERBIO]* VOTO GIRO MIRA | VOTO GIRO MIRA [,] [e | ma] poi
         [SOGGETTO | AVVERBIO]* (lo ANNULLO | ANNULLO [AVVERBIO]* [ART] [MIO] voto)""",
@@ -76,5 +79,7 @@ DENIALS: tuple[Row, ...] = (
     nothing("""VOTO GIRO [PER | a favore] [di] ART (proposta | idea | mozione |
         opzione | teoria | soluzione | versione) [di] [ALTRO]""",
         "Voto la proposta di Carla"),
+    abstain(f"ATTACCO {_UNWILLING} votare NULLA [AVVERBIO]* FINE", "Non me la sento di votare nessuno stavolta"),
+    hint(NO_NAME, f"ATTACCO {_UNWILLING} votare [AVVERBIO]* FINE", "Non me la sento di votare"),
     nothing("NEGA [AVVERBIO] [CLITICO] (VOTO | BRUCIO | MANDO | VADO)", "Non voto Carla", "nemmeno brucio Carla"),
 )  # fmt: skip

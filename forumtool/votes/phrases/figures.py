@@ -51,6 +51,13 @@ FIGURES: tuple[Row, ...] = (
     hint(NO_NAME, "mi gioco [PAROLA | ,]* (: | ,) [fuori | via] [ART] NOME FINITO",
         "Mi gioco la serata così: fuori Carla"),
     # ------------------------------------------------------------ the pyre, in other words
+    hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | ,]* (appendo | impicco) [AVVERBIO]* [ART] NOME (FINE | al | all |
+        alla | con)""",
+        "Io appendo Carla all'albero maestro"),
+    hint(NO_NAME, "^ (al fuoco [,]) (al | col) fuoco [ART] [PAROLA] NOME $", "Al fuoco, al fuoco la strega Carla!"),
+    hint(NO_NAME, "(piuma | penna | matita | pennino) [AVVERBIO | PAROLA] (scrive | verga) [: | \"]* [ART] NOME FINITO",
+        "La piuma scrive Carla"),
+    hint(NO_NAME, "ATTACCO indico [ART] NOME ,", "Indico Carla, come avevo detto"),
     hint(NO_NAME, """((ROGO | legna | fascina | fascine) [PAROLA | ,]* (lo | la | li | le) (porto | stacco | metto |
         lascio | butto | do | dò | accendo) | (porto | metto | butto | aggiungo | accendo) [PAROLA] [PAROLA] (legna |
         fascina | fascine | cerino | fiammifero)) [sotto [PAROLA] [PAROLA] (a | di) | sotto] [PER] [ART] NOME FINITO""",

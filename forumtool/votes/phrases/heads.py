@@ -45,6 +45,9 @@ HEADS: tuple[Row, ...] = (
     hint(NO_NAME, """(sono di (corsa | fretta) | sono FRASE FRASE | non ho [AVVERBIO]* tempo | poco tempo | ho fretta)
         , [ART] NOME $""",
         "Ragazzi sono di corsa, Carla"),
+    lean("""^ [e | AVVERBIO | SALUTO | ,]* (io (pure | anche) | pure io | anche io | anch io) [: | ,] [ART] TITOLO* NOME
+        (FINITO | , DIPIU)""",
+        "E io pure Carla", "Io anche: Carla"),
     # ------------------------------------------------------------ written down
     vote("""(segna | segnate | segnatemi | segni | scrivi | scrivete | metti | mettete | metta) [AVVERBIO]* [ART] NOME
         (accanto | vicino | sotto | di fianco | di lato) (a | al) mio (nome | nick)""",

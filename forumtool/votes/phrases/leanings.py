@@ -97,10 +97,6 @@ LEANINGS: tuple[Row, ...] = (
         "Oggi la mia pigna va a Carla"),
     hint(REFERS_ELSEWHERE, "(leggete | leggasi | leggi | intendete | intendevo dire) [\"] [ART] NOME $",
         "Errata corrige: dove c'è scritto Dario leggete Carla"),
-    lean("""(sei [proprio] tu la mia scelta | la mia scelta [AVVERBIO | FRASE | di oggi | di stasera]* sei [proprio] tu)
-        [AVVERBIO | FRASE | di oggi | di stasera]* , NOME FINE | NOME , [PAROLA | ,]* sei [proprio] tu la mia scelta
-        [AVVERBIO | FRASE | di oggi | di stasera]* FINE""",
-        "Carla, sei tu la mia scelta di oggi", "La mia scelta sei tu, Carla"),
     hint(REFERS_ELSEWHERE, "[mio] (dito | indice) (punta | indica) [PER] INDICATO", "Il mio dito indica lui"),
     lean("^ [AVVERBIO | SALUTO | FRASE | ,]* DICUORE [, | :] [ART] NOME FINITO | ^ [ART] NOME [,] DICUORE $",
         "Con la morte nel cuore, Carla", "Carla, senza se e senza ma"),
@@ -203,7 +199,8 @@ LEANINGS: tuple[Row, ...] = (
     hint(NO_NAME, "^ [AVVERBIO]* (quindi | dunque | allora | comunque) [ART] NOME , (e non | e nun | mi stai)",
         "Comunque Carla, e non se ne parla più"),
     hint(CONDITIONAL, "^ [AVVERBIO | SALUTO | ,]* tocca a te [,] [ART] NOME FINITO", "Oggi tocca a te, Carla"),
-    hint(CONDITIONAL, "^ [SALUTO | ,]* [ART] NOME [,] [AVVERBIO | te | ti]* tocca a (te | ti) [AVVERBIO]* FINE",
+    hint(CONDITIONAL, """^ [SALUTO | ,]* [ART] NOME [,] [[PAROLA | ,]* (, | ma | e)] [AVVERBIO | te | ti]* tocca a (te |
+        ti) [AVVERBIO]* FINE""",
         "Carla, oggi tocca a te"),
     hint(NO_NAME, "^ [AVVERBIO]* IGNOTA su [ART] NOME $", "Soffio su Carla"),
     hint(NO_NAME, "ATTACCO (DO | appicco) [il] fuoco (a | alla | al | allo | all) NOME $",

@@ -89,7 +89,7 @@ PLAIN: tuple[Row, ...] = (
         "Voto il ragazzo col numero"),
     vote("che VOTO [AVVERBIO | giorno]* è [:] [ART] NOME", "la persona che voto è Carla"),
     vote("chi VOTO [AVVERBIO]* è [:] [ART] NOME", "chi voto io è Carla"),
-    hint(NO_NAME, "(coto | boto | goto | vo to) [AVVERBIO | PER | SEG]* [ART] NOME (FINITO | CHIUSO)",
+    hint(NO_NAME, "(coto | boto | goto | vogo | vito | vo to) [AVVERBIO | PER | SEG]* [ART] NOME (FINITO | CHIUSO)",
         "Coto Carla", "vo to Carla"),
     # ------------------------------------------------------------ the pyre
     vote("MANDO a (bruciare | morire) GIRO [ART] NOME", "Mando a bruciare Carla"),
@@ -137,8 +137,9 @@ PLAIN: tuple[Row, ...] = (
     hint(NO_NAME, ", [AVVERBIO | io]* (metto | rimetto) [io | AVVERBIO]* [ART] NOME [AVVERBIO] CHIUSO",
         "Dario è simpatico, metto Carla"),
     hint(NO_NAME, """^ [AVVERBIO | SALUTO | io | sulla | mia | scheda | nell | urna | ,]* (scrivo | metto | rimetto |
-        segno | do) [SEG | il | nome | di]* [ART] NOME (FINITO | , (DIPIU | come))""",
-        "Scrivo Carla", "Segno Carla", "Oggi do Carla"),
+        segno | do) [SEG | il | nome | di]* [ART] NOME (FINITO | , (DIPIU | come)) | ^ [e | AVVERBIO | SALUTO | io | ,]*
+        (metto | rimetto) [ART] NOME (, | :) PAROLA""",
+        "Scrivo Carla", "Segno Carla", "Oggi do Carla", "E allora metto Carla: mente"),
     hint(NO_NAME, "mi tocca fare il nome (di | del | della | d) [ART] NOME", "Mi tocca fare il nome di Carla"),
     hint(IRONIC, "firmo [AVVERBIO | anch | anche | io]* la [sua] condanna [a morte]* (di | per | a) [ART] NOME",
         "Firmo anch'io la condanna di Carla"),

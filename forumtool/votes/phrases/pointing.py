@@ -66,6 +66,8 @@ POINTING: tuple[Row, ...] = (
         stessa cosa) [voto | per me | AVVERBIO]* FINE""",
         "Mi hai convinta, idem"),
     hint(REFERS_ELSEWHERE, "^ [SALUTO | AVVERBIO]* come ieri $", "Come ieri"),
+    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | SALUTO | io | e | ,]* (ricambio | contraccambio) [AVVERBIO]* [ART] NOME FINE",
+        "Contraccambio Carla, che mi ha votata"),
     hint(REFERS_ELSEWHERE, """(ricambio | contraccambio | restituisco | rendo) [AVVERBIO | MENTE | FRASE | con PAROLA |
         con (molto | tanto) PAROLA]* , [ART] NOME FINITO""",
         "Ricambio volentieri, Carla", "Contraccambio con affetto, Carla"),

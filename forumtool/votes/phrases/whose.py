@@ -15,8 +15,14 @@ from forumtool.votes.phrases.row import (
     you,
 )
 
+_CHOICE = "(la mia scelta | [il] MIOVOTO)"
+_TONIGHT = "[AVVERBIO | FRASE | di oggi | di stasera]*"
+
 WHOSE: tuple[Row, ...] = (
     # ------------------------------------------------------------ who has it
+    vote(f"""(sei [proprio] tu {_CHOICE} | {_CHOICE} {_TONIGHT} sei [proprio] tu) {_TONIGHT} [,] NOME FINE | NOME [,]
+        [[PAROLA | ,]* (ma | e) | [LISCIA]* ,] [AVVERBIO | FRASE]* sei [proprio] [tu] {_CHOICE} {_TONIGHT} FINE""",
+        "Carla, sei tu la mia scelta di oggi", "La mia scelta sei tu, Carla", "Il mio voto sei tu, Carla"),
     nothing("""(scelta | preferenza | nomination) (per | come | x) [ART] [primo | nuovo] (CARICA | PREMIO | ALTROVE)
         [LISCIA]* [è | : | , | -]* [ART] [ALTRO]""",
         "La mia scelta per l'arringa è Carla"),
