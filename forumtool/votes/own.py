@@ -20,7 +20,13 @@ from forumtool.text import is_plain, unmask
 from forumtool.votes.byhand import may_quote, quoted_by_hand
 
 _SPACED = re.compile(r"(?<!\S)(?:[^\W\d_]\s{1,4}){3,}[^\W\d_](?![\w'’])")
-_SINGLE_QUOTED = re.compile(r"'(?<!\w')([^'\n]{2,})'(?!\w)")  # begun with a plain letter: sought much faster
+# What an apostrophe begins that is no quote, "'sta sera", and what one ends that stands for an accent.
+_SHORTENED = r"(?:st[aeio]|n[aou]?|ndo|mo|[aeiou])\b"
+_ACCENTED = "e piu cosi perche po mo so puo gia cioe pero finche si la li"
+_NO_ACCENT = "".join([rf"(?<!\b{word})" for word in _ACCENTED.split()])
+_SINGLE_QUOTED = re.compile(  # begun with a plain letter: sought much faster
+    rf"'(?<!\w')(?!{_SHORTENED})([^'\n]{{2,}}){_NO_ACCENT}'(?!\w)"
+)
 _LETTER_APART = re.compile(r"\s[^\W\d_]\s{1,4}[^\W\d_]\s")  # what _SPACED takes holds them
 _GAP = re.compile(r"(?<!\s)\s(?!\s)")
 _OVERLAY = re.compile("[\u0335-\u0338]")
