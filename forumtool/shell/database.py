@@ -60,6 +60,8 @@ class Database:
         with suppress(OSError):  # where it cannot be made SQLite cannot open it either, and says so
             os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
             is_new = True
+        if _is_for_reading(path):
+            raise _unwritable(str(path), "L'archivio si può soltanto leggere.")
         with _told(str(path)):
             database = cls(_connected(path), str(path))
         try:
@@ -147,11 +149,11 @@ class Database:
                     self._connection.rollback()
 
     def _check_writable(self) -> None:
-        """A file that cannot be written opens all the same: here it says so. One that another forumtool is writing
-        can be written, and meanwhile read."""
+        """A file that cannot be written opens all the same, and begins a transaction: here it says so. One that another
+        forumtool is writing can be written, and meanwhile read."""
         try:
             with self.transaction(wait=False):
-                pass
+                self.run("DELETE FROM contents WHERE 0")
         except PagesError as error:
             if error.problems[0].code != "archive-busy":
                 raise
@@ -198,19 +200,34 @@ def _connected(path: Path | str) -> sqlite3.Connection:
 
 def _copy(path: Path, target: sqlite3.Connection) -> None:
     """Copies a database, also out of a folder in which SQLite cannot keep its own files beside it."""
+    in_use = Path(f"{path}-shm").exists()
     try:
-        with closing(_connected(path)) as disk:
-            disk.backup(target)
+        if in_use or not _is_for_reading(path):
+            with closing(_connected(path)) as disk:
+                disk.backup(target)
+            return
     except sqlite3.OperationalError as err:
         if not _name(err).startswith(_UNWRITABLE):
             raise
-        with TemporaryDirectory(prefix="forumtool-") as folder:
-            copy = Path(folder) / path.name
-            for suffix in ("", "-wal"):
-                with suppress(FileNotFoundError):
-                    shutil.copyfile(f"{path}{suffix}", f"{copy}{suffix}")
-            with closing(_connected(copy)) as disk:
-                disk.backup(target)
+    with TemporaryDirectory(prefix="forumtool-") as folder:
+        copy = Path(folder) / path.name
+        for suffix in ("", "-wal"):
+            with suppress(FileNotFoundError):
+                shutil.copyfile(f"{path}{suffix}", f"{copy}{suffix}")
+        with closing(_connected(copy)) as disk:
+            disk.backup(target)
+
+
+def _is_for_reading(path: Path) -> bool:
+    """Whether the file is there and may only be read. SQLite would open it all the same, refuse nothing until something
+    is written, and leave beside it files that may only be read: with those it writes nothing even when the file can be
+    written again."""
+    as_who = os.access in os.supports_effective_ids
+    return os.access(path, os.F_OK) and not os.access(path, os.W_OK, effective_ids=as_who)
+
+
+def _unwritable(where: str, message: str) -> ArchiveUnwritableError:
+    return ArchiveUnwritableError.of("archive-unwritable", message, where=where)
 
 
 def _corrupt(where: str) -> PagesError:
@@ -234,8 +251,7 @@ def _told(where: str) -> Iterator[None]:
         message = f"L'archivio non si può leggere ({cause(err)})."
         raise PagesError.of("archive-unreadable", message, where=where) from None
     if name.startswith(_UNWRITABLE):
-        message = "L'archivio non si può scrivere in questa cartella."
-        raise ArchiveUnwritableError.of("archive-unwritable", message, where=where)
+        raise _unwritable(where, "L'archivio non si può scrivere in questa cartella.")
     for prefix, (code, sentence) in _FAILURES.items():
         if name.startswith(prefix):
             raise PagesError.of(code, sentence, where=where)

@@ -238,11 +238,62 @@ class TestRefusals:
             assert numbers(archive) == []
 
 
+@pytest.fixture
+def marked(path: Path) -> Iterator[Path]:
+    """An archive marked to be read only, in a folder where one may write: so come the files of a disc, or of others."""
+    fill(path, 1, 2).chmod(0o444)
+    yield path
+    path.chmod(0o644)
+
+
+class TestMarkedForReading:
+    def test_it_says_so_at_once_and_leaves_nothing_beside_it(self, marked: Path) -> None:
+        with held_to_permissions(), pytest.raises(ArchiveUnwritableError) as caught:
+            Archive.open(marked, READER)
+        assert str(caught.value) == f"{marked}: L'archivio si può soltanto leggere."
+        assert [file.name for file in marked.parent.iterdir()] == ["archivio.sqlite"]
+
+    def test_also_where_the_mark_cannot_be_seen(self, marked: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """As where Windows keeps a list of who may write: SQLite opens the file, and lets a transaction begin."""
+        monkeypatch.setattr(database, "_is_for_reading", lambda _path: False)
+        with held_to_permissions(), pytest.raises(ArchiveUnwritableError):
+            Archive.open(marked, READER)
+
+    def test_it_can_be_read_and_added_to_for_this_run(self, marked: Path) -> None:
+        with held_to_permissions(), Archive.open(marked, READER, writable=False) as archive:
+            add(archive, 3)
+            assert numbers(archive) == [1, 2, 3]
+        assert [file.name for file in marked.parent.iterdir()] == ["archivio.sqlite"]
+
+    def test_while_another_writes_it_is_read_as_it_stands(self, path: Path) -> None:
+        with Archive.open(path, READER) as other:
+            add(other, 1)
+            path.chmod(0o444)
+            with held_to_permissions(), Archive.open(path, READER, writable=False) as archive:
+                assert numbers(archive) == [1]
+            add(other, 2)
+        path.chmod(0o644)
+        with Archive.open(path, READER) as archive:
+            assert numbers(archive) == [1, 2]
+
+    def test_without_the_mark_it_is_written_again(self, marked: Path) -> None:
+        with held_to_permissions():
+            with Archive.open(marked, READER, writable=False) as archive:
+                assert numbers(archive) == [1, 2]
+            marked.chmod(0o644)
+            fill(marked, 3)
+            with Archive.open(marked, READER) as archive:
+                assert numbers(archive) == [1, 2, 3]
+
+
 class TestUnwritable:
     def test_it_says_so_and_names_the_folder(self, foreign: Path) -> None:
+        if POSIX:
+            foreign.chmod(0o644)
         with held_to_permissions(), pytest.raises(ArchiveUnwritableError) as caught:
             Archive.open(foreign, READER)
-        assert str(caught.value) == f"{foreign}: L'archivio non si può scrivere in questa cartella."
+        why = "non si può scrivere in questa cartella" if POSIX else "si può soltanto leggere"
+        assert str(caught.value) == f"{foreign}: L'archivio {why}."
         assert caught.value.folder == foreign.parent
 
     def test_a_new_one_cannot_be_made_there(self, foreign: Path) -> None:
