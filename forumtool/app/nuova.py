@@ -232,8 +232,9 @@ def _read(folder: Path, draft: Draft) -> Desk:
 def _make(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as err:
-        message = f"La cartella non si può creare ({cause(err)}): scegli un altro posto."
+    except (OSError, RecursionError) as err:  # one call within the other for each folder that is not there
+        why = cause(err) if isinstance(err, OSError) else "troppe cartelle una dentro l'altra"
+        message = f"La cartella non si può creare ({why}): scegli un altro posto."
         raise ForumtoolError.of("folder-unwritable", message, where=str(folder)) from None
 
 
