@@ -21,6 +21,7 @@ from forumtool.shell.files import (
     update_text,
     write_atomically,
 )
+from tests.links import link
 
 posix = sys.platform != "win32"
 
@@ -91,11 +92,11 @@ class TestWriting:
         assert not posix or mode(path) == 0o640
 
     def test_a_link_stays_a_link(self, tmp_path: Path) -> None:
-        target, link = tmp_path / "vero.toml", tmp_path / "link.toml"
+        target, path = tmp_path / "vero.toml", tmp_path / "link.toml"
         target.write_text("prima")
-        link.symlink_to(target)
-        write_atomically(link, "dopo")
-        assert link.is_symlink()
+        link(path, target)
+        write_atomically(path, "dopo")
+        assert path.is_symlink()
         assert target.read_text() == "dopo"
 
     def test_a_failed_write_leaves_the_old_file_and_no_other(
@@ -184,7 +185,7 @@ class TestKilled:
         killed(path, "half")
         [left] = names(tmp_path)[:1]
         (tmp_path / left).unlink()
-        (tmp_path / left).symlink_to(target)
+        link(tmp_path / left, target)
         write_atomically(path, "dopo")
         assert (target.read_text(), path.read_text(), path.is_symlink()) == ("altrui", "dopo", False)
         assert names(tmp_path) == ["altro", "edizione.toml"]

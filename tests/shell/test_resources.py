@@ -12,6 +12,7 @@ import pytest
 from forumtool.problems import EditionError
 from forumtool.shell import resources
 from forumtool.shell.resources import demo_folder, find_roles, find_ruleset, find_template, template_names
+from tests.links import link
 
 REPOSITORY = Path(__file__).parents[2]
 
@@ -86,7 +87,7 @@ class TestTemplates:
         own = tmp_path / "templates"
         own.mkdir()
         (tmp_path / "segreto").write_text("password")
-        (own / "pubblico.bbcode").symlink_to(tmp_path / "segreto")
+        link(own / "pubblico.bbcode", tmp_path / "segreto")
         assert find_template(own)("pubblico.bbcode") == "spedito"
 
 
