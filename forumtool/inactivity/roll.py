@@ -26,8 +26,8 @@ __all__ = ["Called", "LastCall", "Presence", "RollCall", "call_the_roll"]
 _DOUBTS = {
     "post": (
         "post-uncertain",
-        "{player} ha scritto un post di cui non si legge l'ora ({stages})",
-        "Guarda sul forum quando l'ha scritto, e rileggi la pagina: forumtool scarica --tutto.",
+        "Un post col nick di {player} non ha un'ora che si legga, o è di qualcuno senza account ({stages})",
+        "Guarda sul forum chi l'ha scritto, e quando; se manca l'ora rileggi la pagina: forumtool scarica --tutto.",
     ),
     "voto": (
         "vote-uncertain",

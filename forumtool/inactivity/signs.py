@@ -14,7 +14,7 @@ from forumtool.edition.stages import Stage
 from forumtool.edition.values import Action, Edition, Effect, Phase
 from forumtool.inactivity.span import Span
 from forumtool.instants import EVER
-from forumtool.model import Claim, Post, Topic, Verdict
+from forumtool.model import NO_ACCOUNT, Claim, Post, Topic, Verdict
 from forumtool.roles import Acts, read_cards
 from forumtool.tally.day import count_day
 from forumtool.tally.untimed import Around, neighbours
@@ -34,7 +34,7 @@ class Signs(Struct):
 
     ``voted`` are the days on which it voted, withdrew or abstained; ``acted`` the nights and days of a power used.
     ``perhaps_posted``, ``perhaps_voted`` and ``perhaps_acted`` are those where only the sindaco can say: a post whose
-    time cannot be read or that he must read, a power that several hold and of which nobody wrote who used it, or that
+    time cannot be read, of somebody without an account, or that he must read, a power that several hold and of which nobody wrote who used it, or that
     may have come of itself.
     """
 
@@ -98,6 +98,9 @@ def _add_posts(
                 continue
             own = signs[seat]
             leg = span.leg_of(at)
+            if leg is not None and post.author.mid == NO_ACCOUNT:
+                own.perhaps_posted.add(leg.stage)
+                continue
             if leg is not None:
                 own.posts[leg.stage] += 1
             since = chronicle.holder(seat, until).since

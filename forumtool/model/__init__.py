@@ -26,6 +26,7 @@ from forumtool.model.count import (
     Verdict,
 )
 from forumtool.model.pages import (
+    NO_ACCOUNT,
     Author,
     Body,
     EditNote,
@@ -47,6 +48,7 @@ from forumtool.model.reading import Act, Claim, Doubt, Person, Reading, Rejectio
 
 __all__ = [
     "Act",
+    "NO_ACCOUNT",
     "Author",
     "Ballot",
     "Body",

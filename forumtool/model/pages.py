@@ -28,8 +28,12 @@ __all__ = [
 ]
 
 
+NO_ACCOUNT = 0  # the number that the platform gives to guests
+
+
 class Author(Struct, frozen=True, gc=False):
-    """Who wrote a post: the nick as the page shows it, and the account number where it is shown."""
+    """Who wrote a post: the nick as the page shows it, and the account number where it is shown; ``NO_ACCOUNT`` where
+    the nick has one, and whoever wrote under it had none."""
 
     name: str
     mid: int | None = None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
+from types import MappingProxyType
 
 from forumtool.addresses import forum_address, post_url
 from forumtool.model import Author, PageRead, Post, Renamed, Topic, Version
+from forumtool.shell.accounts import unshown_numbers
 from forumtool.shell.database import Database
 from forumtool.shell.history import KnownPage, Reading, Run, Sighting, Trace, trace
 from forumtool.shell.versions import StoredVersion, load_versions
@@ -40,12 +42,13 @@ def topic_of(
     base = address or next((forum_address(reading.address) for reading in reversed(readings)), None) or ""
     placed = [(post, _instant(post.dated, post.dated_at, place)) for _, post in sorted(traces.items())]
     wanted = [(post, at) for post, at in placed if keep(post.latest.number, at)]
+    unshown = unshown_numbers(database)
     versions = load_versions(database, dict.fromkeys(run.version for post, _ in wanted for run in post.runs))
     posts = tuple(
         Post(
             number=post.latest.number,
             topic=number,
-            author=_author(post),
+            author=_author(post, unshown),
             at=at,
             shown=post.dated.shown_text,
             url=post_url(base, number, post.latest.number),
@@ -114,10 +117,11 @@ def _instant(sighting: Sighting, read_at: datetime, place: Place) -> datetime | 
     return place(datetime.fromisoformat(sighting.shown), read_at) if sighting.shown else None
 
 
-def _author(post: Trace) -> Author:
-    """Who wrote a post, by the nick under which it was first seen; the number of his account may show later."""
+def _author(post: Trace, unshown: Mapping[int, int] = MappingProxyType({})) -> Author:
+    """Who wrote a post, by the nick under which it was first seen; the number of his account may show later, or on
+    other posts alone."""
     number = post.first.mid if post.first.mid is not None else post.latest.mid
-    return Author(post.first.author, number)
+    return Author(post.first.author, unshown.get(post.latest.number) if number is None else number)
 
 
 def _renamed(base: str, topic: int, post: Trace, at: datetime | None) -> Renamed:

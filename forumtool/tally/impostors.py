@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from forumtool.edition.values import Holder
-from forumtool.model import Author, Judged, Rejection, Verdict
+from forumtool.model import NO_ACCOUNT, Author, Judged, Rejection, Verdict
 from forumtool.problems import Level, Problem
 from forumtool.tally.sitting import Sitting
 from forumtool.text import fold, one_account
@@ -31,9 +31,10 @@ def _look_alikes(voting: list[Judged], sitting: Sitting) -> Iterator[Problem]:
             continue
         if numbered := next((holder for holder in holders if _has_another_number(author, holder)), None):
             told.add(author)
+            remedy = "correggi il mid, o toglilo" if author.mid else "leggi tu il post con forumtool segna decisione"
             message = (
                 f"{_shown(author)} non è {numbered.name}, che in edizione.toml ha mid = {numbered.mid}: i suoi voti "
-                "non contano. Se è la stessa persona, correggi il mid, o toglilo."
+                f"non contano. Se è la stessa persona, {remedy}."
             )
             yield Problem(Level.WARNING, "other-mid", message, judged.post.url, judged.post.number)
             continue
@@ -67,19 +68,23 @@ def _namesakes(voting: list[Judged], sitting: Sitting) -> Iterator[Problem]:
         if (seat, holder.name) in told or _same(one, post.author, set(holder.nicks)):
             continue
         told.add((seat, holder.name))
+        remedy = "" if holder.mid is not None else "scrivi fra i giocatori il mid di quello vero, o "
         message = (
-            f"Votano come {holder.name} due account diversi, {_shown(one)} e {_shown(post.author)}: scrivi fra i "
-            "giocatori il mid di quello vero, o leggi tu i post dell'altro con forumtool segna."
+            f"Votano come {holder.name} due account diversi, {_shown(one)} e {_shown(post.author)}: {remedy}leggi tu i "
+            "post dell'altro con forumtool segna."
         )
         yield Problem(Level.DOUBT, "two-accounts", message, post.url, post.number)
 
 
 def _same(one: Author, other: Author, declared: set[str]) -> bool:
-    """Whether two authors can be one account, or are both declared as the player's."""
-    if one.mid is not None and other.mid is not None:
+    """Whether two authors can be one account, or are both declared as the player's. Who has a number on one page has
+    it on all, unless the account is no more: that only the sindaco can say."""
+    if one.name.casefold() == other.name.casefold() or None not in (one.mid, other.mid):
         return one.mid == other.mid
-    return one.name.casefold() == other.name.casefold() or {one.name, other.name} <= declared
+    return {one.name, other.name} <= declared
 
 
 def _shown(author: Author) -> str:
-    return f"«{author.name}»" + (f" (mid {author.mid})" if author.mid is not None else "")
+    if author.mid is None:
+        return f"«{author.name}»"
+    return f"«{author.name}» " + ("senza account" if author.mid == NO_ACCOUNT else f"(mid {author.mid})")

@@ -53,6 +53,19 @@ def verdicts(found: dict[str, Any]) -> dict[str, str]:
     return {one["player"]: one["verdict"] for one in found["players"]}
 
 
+def test_what_a_guest_writes_under_a_player_s_nick_is_only_perhaps_a_sign_of_life(evening: Evening) -> None:
+    carla = post("Carla", "2026-11-03 08:00", "Ci sono", number=470000500, mid=1003)
+    save(evening, VOTES, [carla, *TALK, post("Carla", "2026-11-04 12:00", "Eccomi", number=470000502)])
+    result = call(evening)
+    assert (
+        "Un post col nick di Carla non ha un'ora che si legga, o è di qualcuno senza account (giorno 2): per ora è il "
+        "suo solo segno di vita."
+    ) in " ".join(result.stderr.split())
+    assert result.exit_code == 3
+    save(evening, VOTES, [carla, *TALK, post("Carla", "2026-11-04 12:00", "Eccomi", number=470000502, mid=1003)])
+    assert call(evening).exit_code == 0
+
+
 # ---------------------------------------------------------------- the roll call
 
 

@@ -490,11 +490,11 @@ def test_the_doubt_on_a_post_of_unknown_time_in_full() -> None:
     (doubt,) = roll(untimed(51, "2026-11-05 09:00"), now="2026-11-05 09:30").problems
     assert (doubt.level, doubt.message) == (
         Level.DOUBT,
-        "Ivo ha scritto un post di cui non si legge l'ora (giorno 1, notte 2 e giorno 2): per ora è il suo solo segno "
-        "di vita.",
+        "Un post col nick di Ivo non ha un'ora che si legga, o è di qualcuno senza account (giorno 1, notte 2 e giorno "
+        "2): per ora è il suo solo segno di vita.",
     )
     assert doubt.hint == (
-        "Guarda sul forum quando l'ha scritto, e rileggi la pagina: forumtool scarica --tutto."
+        "Guarda sul forum chi l'ha scritto, e quando; se manca l'ora rileggi la pagina: forumtool scarica --tutto."
     )
 
 
