@@ -34,8 +34,8 @@ class Signs(Struct):
 
     ``voted`` are the days on which it voted, withdrew or abstained; ``acted`` the nights and days of a power used.
     ``perhaps_posted``, ``perhaps_voted`` and ``perhaps_acted`` are those where only the sindaco can say: a post whose
-    time cannot be read, of somebody without an account, or that he must read, a power that several hold and of which nobody wrote who used it, or that
-    may have come of itself.
+    time cannot be read, of somebody without an account, or that he must read, a power that several hold and of which
+    nobody wrote who used it, or that may have come of itself.
     """
 
     posts: Counter[Stage] = field(default_factory=Counter)

@@ -47,8 +47,8 @@ from forumtool.model.pages import (
 from forumtool.model.reading import Act, Claim, Doubt, Person, Reading, Rejection, Statement
 
 __all__ = [
-    "Act",
     "NO_ACCOUNT",
+    "Act",
     "Author",
     "Ballot",
     "Body",

@@ -6,6 +6,7 @@ where nothing else does; a list of other people's votes is nobody's vote.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -24,6 +25,7 @@ _TOLD = {Act.VOTE: "voto", Act.CONFIRM: "conferma", Act.WITHDRAW: "ritiro", Act.
 _NAMELESS = (Act.WITHDRAW, Act.CONFIRM)  # what a name on the next line may complete
 _SHORT = 2  # tokens: "no", and not "no, perché…"
 _EXCERPT = 80  # letters of a line that are shown
+_RULE = re.compile(r"[-–—.…·•_*=~#+]+")
 LIST = 3  # so many names, each alone on its line, are a list and no votes
 
 
@@ -198,8 +200,13 @@ def _counts_bare(event: Event, layout: Layout, author: str | None, rules: Rulese
 
 
 def _told_aside(event: Event, layout: Layout, author: str | None, rules: Ruleset) -> Event:
-    """``event``; where it is a name that stands alone but cannot vote, a doubt in a brief post, or else nothing."""
-    if not event.bare or _counts_bare(event, layout, author, rules):
+    """``event``; where it is a name that stands alone but cannot vote, a doubt in a brief post, or else nothing. A nick
+    that is drawn like a rule between two lines is always a doubt."""
+    if not event.bare:
+        return event
+    if rules.bare_name and _RULE.fullmatch("".join(event.sentence.line.text.split())):
+        return event.asking(Doubt.NO_NAME)
+    if _counts_bare(event, layout, author, rules):
         return event
     asked = layout.brief or any(map(event.sentence.is_reading_of, layout.conclusion))
     talked = asked and _has_company(event.sentence) and event.names[-1].person.name != author
