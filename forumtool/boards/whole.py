@@ -42,7 +42,7 @@ def missing_pages(topic: Topic, window: Window) -> tuple[Problem, ...]:
     unknown = {page.index for page in lacking if page.reading is None}
     unread = unknown - _indices(clashing)
     never = [page for page in lacking if page.index in unread]
-    found = [_never_read(topic.number, never)] if never else []
+    found = [_never_read(topic, never)] if never else []
     found += (_repeated(topic.number, *clash) for clash in clashing if unknown & _indices([clash]))
     found += (_incomplete(topic.number, page, page.reading) for page in lacking if page.reading)
     pairs = ((one.reading, other.reading) for one, other in pairwise(pages))
@@ -208,13 +208,25 @@ def _is_long(reading: PageRead) -> bool:
 # ---------------------------------------------------------------- what is said
 
 
-def _never_read(topic: int, pages: Sequence[_Page]) -> Problem:
+def _never_read(topic: Topic, pages: Sequence[_Page]) -> Problem:
     numbers = _ranges([page.index + 1 for page in pages])
     if len(pages) == 1:
-        message = f"Manca la pagina {numbers} del topic {topic}: aprila sul forum e salvala, oppure lancia "
+        message = f"Manca la pagina {numbers} del topic {topic.number}: aprila sul forum e salvala, oppure lancia "
     else:
-        message = f"Mancano le pagine {numbers} del topic {topic}: aprile sul forum e salvale, oppure lancia "
-    return Problem(Level.ERROR, "page-missing", message + "«forumtool scarica».")
+        message = f"Mancano le pagine {numbers} del topic {topic.number}: aprile sul forum e salvale, oppure lancia "
+    return Problem(Level.ERROR, "page-missing", message + "«forumtool scarica».", hint=_sizes(topic))
+
+
+def _sizes(topic: Topic) -> str:
+    """That pages of a topic were saved by people to whom the forum shows more or fewer posts on each."""
+    sizes = sorted({page.per_page for page in topic.pages})
+    if len(sizes) == 1:
+        return ""
+    ours = max(topic.pages, key=_age).per_page
+    return (
+        f"Le pagine salvate hanno {listing([str(size) for size in sizes], 'o')} messaggi l'una: qui sono contate a "
+        f"{ours} per pagina, come nell'ultima letta. Salvale tutte con lo stesso account."
+    )
 
 
 def _ranges(numbers: Sequence[int]) -> str:

@@ -12,8 +12,8 @@ _HEADS = "VOTO | ANNULLO | BRUCIO | MANDO | VADO | ROGO | VOTARE | CAMBIO | CONF
 SHAPES: dict[str, str] = {
     # What a sentence must hold for its unknown words to be taken for names.
     "head": f"""{_HEADS} | coto | boto | goto | vogo | vito | FUTURO | CONDIZIONALE | ACCODO | scelgo |
-        + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo | facciamo | volevo (dire | scrivere
-        | mettere)""",
+        + UNO | NOI | anzi | ops | edit | errata | rettifica | correzione | intendevo | facciamo | volevo (dire |
+        scrivere | mettere)""",
     # A second thought that is only a name nobody bears as it is written.
     "second name": "^ RIPENSA* CORREGGE RIPENSA* [PER] [ART] (IGNOTA | COMUNE) $",
     # What says something of its own beside a vote: the verbs, and what gives a vote that was named before.

@@ -488,3 +488,15 @@ def test_what_went_further_on_moved_nothing() -> None:
     """As where a run reads from the end to the beginning, and the next day a post of the last page goes."""
     evening = (replace(reading(2, 18, "18:00", SECOND), replies=17), reading(1, 18, "18:01", FIRST))
     assert moved(written("20:00"), *evening, reading(2, 18, "22:30", SECOND)) == []
+
+
+def test_pages_of_other_sizes_are_told_with_what_is_missing() -> None:
+    """Two people to whom the forum shows 15 and 30 posts a page: the pages are counted as the last one read."""
+    thirty = reading(1, 60, "22:00", MORNING, per_page=30)
+    ((code, told),) = lacking(thirty, reading(3, 60, "22:05", EVENING), reading(4, 60, "22:05", EVENING))
+    assert (code, told) == (
+        "page-missing",
+        "Manca la pagina 2 del topic 63000001: aprila sul forum e salvala, oppure lancia «forumtool scarica».\n"
+        "    Le pagine salvate hanno 15 o 30 messaggi l'una: qui sono contate a 15 per pagina, come nell'ultima letta. "
+        "Salvale tutte con lo stesso account.",
+    )
