@@ -47,8 +47,11 @@ def events(sentence: Sentence, lexicon: Lexicon) -> tuple[Event, ...]:
     for at, found in _as_names(sentence, plain, lexicon):
         if _votes_with(found, at):
             return tuple(_doubted(event, as_words) for event in found)
-    if _names_target(all_names) or any(event.statements for event in as_words):
+    if any(event.statements for event in as_words):
         return as_words
+    if _names_target(all_names):
+        moved = tuple(event.asking(Doubt.AMBIGUOUS_NAME, firm=False) for event in all_names if _moves_between(event))
+        return moved or as_words
     likely = all(name.word not in _UNLIKELY for event in all_names for name in event.names)
     return (all_names or as_words) if likely else (as_words or all_names)
 
@@ -179,6 +182,13 @@ def _names_target(events: tuple[Event, ...]) -> bool:
 def _names_two(event: Event) -> bool:
     """Whether a statement has two names, none of which is likely to be a word."""
     return event.doubt is Doubt.TWO_TARGETS and all(name.word not in _UNLIKELY for name in event.names)
+
+
+def _moves_between(event: Event) -> bool:
+    """Whether a vote has two names, each of which is a word too: "mi sposto da Gatto a Volpe"."""
+    names = [token.name for token in event.sentence.tokens[event.first : event.last + 1] if token.name is not None]
+    people = {name.person for name in names if name.word is not Word.NONE}
+    return _names_target((event,)) and len(people) > 1
 
 
 def _is_for_stranger(event: Event, sentence: Sentence, at: int) -> bool:
