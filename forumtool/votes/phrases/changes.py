@@ -68,8 +68,10 @@ CHANGES: tuple[Row, ...] = (
     vote("""(CAMBIO | passo | VOTO | mi sposto) SPOSTATO* (da | dal) [ART] ALTRO [,] (a | su | → | per | al | ad)
         MIRA""",
         "voto da Dario a Carla"),
-    vote("""CAMBIO SPOSTATO* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per | al | ad) MIRA""",
-        "Sposto il voto da Dario a Carla", "Sposto tutto: Dario → Carla", "cambio da Dario a Carla"),
+    vote("""(CAMBIO | trasferisco) SPOSTATO* [da | dal | PER] ALTRO [,] [passo | vado | voto] (a | su | → | per |
+        al | ad) MIRA""",
+        "Sposto il voto da Dario a Carla", "Sposto tutto: Dario → Carla", "cambio da Dario a Carla",
+        "Trasferisco il voto: Dario → Carla"),
     vote("""(CAMBIO | trasferisco | passo [il] [mio] voto | ILVOTO [AVVERBIO]* (passa | va | migra |
         trasloca | salta | si (sposta | trasferisce))) SPOSTATO* (da | dal | dalla) [ART] ALTRO (, PAROLA* [, PAROLA*]
         , | APRE PAROLA* CHIUDE | - PAROLA* - | ) [e | ed] (a | ad | al | alla | su | →) MIRA >""",

@@ -12,6 +12,7 @@ from forumtool.votes.phrases.row import (
     REFERS_ELSEWHERE,
     TWO_TARGETS,
     Row,
+    alone,
     hint,
     lean,
     nothing,
@@ -45,9 +46,22 @@ HEADS: tuple[Row, ...] = (
     hint(NO_NAME, """(sono di (corsa | fretta) | sono FRASE FRASE | non ho [AVVERBIO]* tempo | poco tempo | ho fretta)
         , [ART] NOME $""",
         "Ragazzi sono di corsa, Carla"),
-    lean("""^ [e | AVVERBIO | SALUTO | ,]* (io (pure | anche) | pure io | anche io | anch io) [: | ,] [ART] TITOLO* NOME
-        (FINITO | , DIPIU)""",
+    lean("""^ [e | AVVERBIO | SALUTO | ,]* (io (pure | anche) | pure io | anche io | anch io) [: | ,] [ART] TITOLO*
+        NOME (FINITO | , DIPIU)""",
         "E io pure Carla", "Io anche: Carla"),
+    # ------------------------------------------------------------ not that one, this one
+    hint(NO_NAME, """ne [ART] ALTRO [,] ne [ART] ALTRO (: | ,) [ART] NOME FINE | ^ [AVVERBIO | ,]* NOME invece (che |
+        di) [ART] ALTRO , CAMBIO""",
+        "Né Dario né Elena: Carla", "Carla invece di Dario, cambio"),
+    hint(NO_NAME, """(voi | tu | loro) [votate | voti | votano] [PER] [ART] ALTRO [, | e | ma | :]* io [PER] [ART] NOME
+        FINE""",
+        "Voi votate Dario, io Carla"),
+    hint(REFERS_ELSEWHERE, "^ [AVVERBIO | SALUTO | ,]* come [ART] ALTRO : [ART] NOME FINE", "Come Dario: Carla"),
+    lean("ATTACCO (preferisco | scelgo di) VOTARE GIRO MIRA FINE", "Preferisco votare Carla"),
+    lean("(sposto | metto | punto | butto) tutto PER [ART] NOME FINE", "Sposto tutto su Carla"),
+    alone("""^ [io | pure | ,]* [ART] NOME [x | per] (oggi | stasera | stavolta) $ | ^ (io | direi) [ART] NOME (,
+        SALUTO | dai | , ciao) $""",
+        "Carla oggi", "Carla x oggi", "Io Carla, ciao", "Direi Carla dai"),
     # ------------------------------------------------------------ written down
     vote("""(segna | segnate | segnatemi | segni | scrivi | scrivete | metti | mettete | metta) [AVVERBIO]* [ART] NOME
         (accanto | vicino | sotto | di fianco | di lato) (a | al) mio (nome | nick)""",

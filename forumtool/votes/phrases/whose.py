@@ -49,7 +49,7 @@ WHOSE: tuple[Row, ...] = (
     you("""ILVOTO [AVVERBIO]* (va | è | vada) [AVVERBIO | tutto]* (PER | con | contro di | su di) (te |
         voi)""",
         "Il mio voto è con te"),
-    vote("^ [AVVERBIO | SALUTO | ,]* [ART] TITOLO* NOME , [ecco | a te | AVVERBIO]* [il] MIOVOTO $",
+    vote("^ [AVVERBIO | SALUTO | ,]* [ART] TITOLO* NOME [,] [ecco | a te | AVVERBIO]* [il] MIOVOTO $",
         "Carla, il mio voto"),
     hint(REFERS_ELSEWHERE, "(^ [AVVERBIO]* cioe | ecco) [il] MIOVOTO $",
         "Benvenuta Carla, ecco il mio voto", "Cioè il mio voto."),
@@ -93,6 +93,23 @@ WHOSE: tuple[Row, ...] = (
         | prescelto | prescelta) [, NOME] $ | il [mio] (nome | nominativo) [FRASE | AVVERBIO]* è [SEG] [ART] NOME
         (FINITO | , (TITOLO | SALUTO)) | il (prescelto | prescelta) è [ART] NOME FINITO""",
         "Il mio bersaglio di oggi è Carla", "Il mio nome stasera è Carla", "Il prescelto è Carla"),
+    # ------------------------------------------------------------ who has it, and had it before
+    vote("""(a | ad | al | alla | all) [ART] TITOLO* NOME [, | AVVERBIO]* DO [AVVERBIO]* [il | un] [mio] voto FINE | ,
+        [e | AVVERBIO]* [a | ad] [ART] NOME (il MIOVOTO | il voto) FINE""",
+        "A Carla do il voto", "A Dario un saluto, a Carla il voto"),
+    vote("(rido | ridiamo) [il] [mio] voto PER [ART] NOME", "Ridò il voto a Carla"),
+    vote("""MIOVOTO [AVVERBIO]* non (è | va) piu [PER | di] [ART] ALTRO [, | : | ma | e | AVVERBIO]* (è | va) [PER]
+        [ART] NOME""",
+        "Il mio voto non è più per Dario: è per Carla"),
+    vote("""il voto che [AVVERBIO]* ((avevo | ho) [AVVERBIO]* (dato | messo | in mente) | era) [AVVERBIO]* (PER | di)
+        [ART] ALTRO [, | AVVERBIO]* (passa | va | è) [AVVERBIO]* (PER | di) [ART] NOME FINE""",
+        "Il voto che avevo dato a Dario passa a Carla", "Il voto che era di Dario ora è di Carla"),
+    vote("ho [AVVERBIO]* cambiato [il] [mio] voto [, | : | e | ma]* [AVVERBIO]* (è | va) PER [ART] NOME FINE",
+        "Ho cambiato voto, adesso è per Carla"),
+    vote("CAMBIO [il] [mio] voto (in | a) favore (di | del | della) [ART] NOME", "Cambio il voto in favore di Carla"),
+    vote("(da | dal | dalla) [ART] ALTRO a [ART] NOME [, | :] [il] MIOVOTO FINE", "Da Dario a Carla il mio voto"),
+    vote("ecco [qui | AVVERBIO]* il [mio] voto [: | ,] [ART] NOME >", "Ecco il voto Carla"),
+    hint(NO_NAME, "^ [AVVERBIO | SALUTO | ,]* il mio è [SEG] [ART] NOME FINITO", "Il mio è Carla"),
     # ------------------------------------------------------------ that it has been given
     hint(REFERS_ELSEWHERE, "(^ | , | : | -) [il] MIOVOTO , PAROLA [PAROLA] [PAROLA] $",
         "La porto in sala operatoria: mio voto, suo funerale"),
