@@ -43,6 +43,7 @@ from forumtool.model.pages import (
     Window,
     announced,
     is_short,
+    told_again,
 )
 from forumtool.model.reading import Act, Claim, Doubt, Person, Reading, Rejection, Statement
 
@@ -83,4 +84,5 @@ __all__ = [
     "announced",
     "clashes",
     "is_short",
+    "told_again",
 ]

@@ -5,6 +5,7 @@ There are tens of thousands of them, and none can hold itself: ``gc=False`` spar
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime
 
 from msgspec import Struct
@@ -25,6 +26,7 @@ __all__ = [
     "Window",
     "announced",
     "is_short",
+    "told_again",
 ]
 
 
@@ -138,7 +140,8 @@ class Post(Struct, frozen=True, gc=False):
     ``author`` is who wrote it, by the nick of the first reading: an account that takes another nick wrote it all the
     same. ``at`` is the instant of writing, None where the page's date cannot be read (``shown`` is its text);
     ``gone`` is the first reading of its stretch of the topic that no longer held it; ``nick_now`` is the nick of the
-    last reading, where it is another.
+    last reading, where it is another. ``moved`` is the topic in which it was seen last, where that is not ``topic``, in
+    which it was seen before: a moderator moved it, and ``gone`` is of the other.
     """
 
     number: int
@@ -150,6 +153,7 @@ class Post(Struct, frozen=True, gc=False):
     versions: tuple[Version, ...]
     gone: datetime | None = None
     nick_now: str | None = None
+    moved: int | None = None
 
     @property
     def body(self) -> Body:
@@ -158,6 +162,19 @@ class Post(Struct, frozen=True, gc=False):
     @property
     def edited_at(self) -> datetime | None:
         return self.versions[-1].edited_at
+
+
+def told_again(posts: Iterable[Post]) -> frozenset[tuple[int, int]]:
+    """Of posts of several topics, those that are there in another topic too, as pairs of number and topic: of one that
+    was moved stays where it is now or, if that is none of theirs, the one in the topic with the lowest number."""
+    every = list(posts)
+    moved = [(post.number, post.topic) for post in every if post.moved is not None]
+    if not moved:
+        return frozenset()
+    kept = {post.number: post.topic for post in every if post.moved is None}
+    for number, topic in sorted(moved):
+        kept.setdefault(number, topic)
+    return frozenset((number, topic) for number, topic in moved if kept[number] != topic)
 
 
 class PageRead(Struct, frozen=True, gc=False):

@@ -204,9 +204,13 @@ class Archive:
             SELECT topic FROM readings NOT INDEXED CROSS JOIN pages USING (content) CROSS JOIN posts USING (content)
             WHERE number = ? ORDER BY read_at DESC LIMIT 1
             """
-        for (topic,) in self._database.rows(select, post):
+        def told_by(topic: int) -> Post:
             found = topic_of(self._database, topic, place=place, frozen=frozen, address=address, keep=keep)
             return found.posts[0]
+
+        for (topic,) in self._database.rows(select, post):
+            found = told_by(topic)  # of two topics read at one instant it may be the other
+            return found if found.moved is None else told_by(found.moved)
         return None
 
     def renamed_accounts(self) -> Iterator[Renamed]:

@@ -1,12 +1,16 @@
-"""A topic out of the archive: its readings, its posts placed in time, each with its versions."""
+"""A topic out of the archive: its readings, its posts placed in time, each with its versions.
+
+A post number is one post of the forum: where a moderator moved posts from one topic to another, each is told in both,
+with all that any of their pages showed of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from datetime import datetime
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
 from types import MappingProxyType
 
-from forumtool.addresses import forum_address, post_url
+from forumtool.addresses import forum_address, forum_name, post_url
 from forumtool.model import Author, PageRead, Post, Renamed, Topic, Version
 from forumtool.shell.accounts import unshown_numbers
 from forumtool.shell.database import Database
@@ -27,8 +31,8 @@ def topic_of(
     database: Database, number: int, *, place: Place, frozen: Frozen, address: str | None, keep: Keep
 ) -> Topic:
     """All the readings of a topic and those of its posts that ``keep`` wants; of the others only when they were written
-    is told."""
-    readings = _readings(database, number)
+    is told. ``address`` is the forum's."""
+    readings = _readings(database, [number])
     pages: list[PageRead] = []
 
     def sheets() -> Iterator[tuple[Reading, list[Sighting]]]:
@@ -38,7 +42,9 @@ def topic_of(
                 pages.append(_page_read(number, reading, sightings, place))
             yield reading, sightings
 
-    traces = trace(sheets())
+    own = trace(sheets())
+    joint = _through_topics(database, number, own, readings, address, place)
+    traces = {post: joint[post] for post in own} if joint else own
     base = address or next((forum_address(reading.address) for reading in reversed(readings)), None) or ""
     placed = [(post, _instant(post.dated, post.dated_at, place)) for _, post in sorted(traces.items())]
     wanted = [(post, at) for post, at in placed if keep(post.latest.number, at)]
@@ -55,11 +61,16 @@ def topic_of(
             versions=tuple([_version(run, versions[run.version], frozen) for run in post.runs]),
             gone=post.gone,
             nick_now=post.nick_now,
+            moved=post.topic if post.topic != number else None,
         )
         for post, at in wanted
     )
     first_read = min((page.read_at for page in pages), default=None)
-    later = ((at, post.gone) for post, at in placed if at is not None and first_read is not None and at > first_read)
+    later = (
+        (at, own[post.latest.number].gone)
+        for post, at in placed
+        if at is not None and first_read is not None and at > first_read
+    )
     renamed = (_renamed(base, number, *one) for one in placed if one[0].nick_now is not None)
     return Topic(number, posts, tuple(pages), tuple(later), tuple(renamed))
 
@@ -67,7 +78,7 @@ def topic_of(
 def known_pages(database: Database, topic: int, source: str | None = None) -> tuple[KnownPage, ...]:
     """The latest reading of each page that the topic had when it was read last, in order of ``first``; with ``source``,
     of the readings that came that way."""
-    readings = _readings(database, topic, source)
+    readings = _readings(database, [topic], source)
     latest = {reading.first: reading for reading in readings}
     end = readings[-1].pages * readings[-1].per_page if readings else 0
     return tuple(
@@ -77,16 +88,70 @@ def known_pages(database: Database, topic: int, source: str | None = None) -> tu
     )
 
 
-def _readings(database: Database, topic: int, source: str | None = None) -> list[Reading]:
+def _through_topics(
+    database: Database,
+    number: int,
+    own: Mapping[int, Trace],
+    readings: Sequence[Reading],
+    address: str | None,
+    place: Place,
+) -> dict[int, Trace]:
+    """The posts of a topic, as they are by its ``own`` readings, through those of all the topics that had some of them
+    too; nothing where none did.
+
+    The same number on another forum is another post, and so it is for sure where author or time differ.
+    """
+    select = """
+        SELECT DISTINCT topic FROM pages NOT INDEXED CROSS JOIN posts USING (content)
+        WHERE topic <> ? AND +number IN (  -- each post looked at once, not looked for by each number
+            SELECT number FROM pages NOT INDEXED CROSS JOIN posts USING (content) WHERE topic = ?
+        )
+        """
+    others = [topic for (topic,) in database.rows(select, number, number)]
+    if not others:
+        return {}
+    ours = set(_forums(reading.address for reading in readings)) or set(_forums([address or ""]))
+    every = _readings(database, [number, *others])
+    here = (one for one in every if one.topic == number or not ours or ours.issuperset(_forums([one.address])))
+    sheets = [(reading, _sightings(database, reading)) for reading in here]
+    alien = {
+        (topic, post)
+        for topic in others
+        for post, seen in trace(sheet for sheet in sheets if sheet[0].topic == topic).items()
+        if post in own and not _is_one(own[post], seen, place)
+    }
+    return trace((page, [post for post in posts if (page.topic, post.number) not in alien]) for page, posts in sheets)
+
+
+def _is_one(post: Trace, other: Trace, place: Place) -> bool:
+    """Whether two posts with one number have one author, as far as nick or account tell, and one time, to the minute
+    and if both can be read."""
+    at, other_at = (_instant(seen.dated, seen.dated_at, place) for seen in (post, other))
+    if at is not None and other_at is not None and abs(at - other_at) >= timedelta(minutes=1):
+        return False
+    return not _names(post).isdisjoint(_names(other))
+
+
+def _names(post: Trace) -> set[str | int]:
+    seen = (post.first, post.latest)
+    return {one.author for one in seen} | {one.mid for one in seen if one.mid is not None}
+
+
+def _forums(addresses: Iterable[str]) -> Iterator[str]:
+    """The names of the forums that addresses tell; a page need not tell its own."""
+    return (forum_name(forum) for forum in map(forum_address, dict.fromkeys(addresses)) if forum)
+
+
+def _readings(database: Database, topics: Sequence[int], source: str | None = None) -> list[Reading]:
     """In order of time; of two at the same instant, first the one on which the topic was shorter."""
     rows = database.rows(
-        """
-        SELECT content, read_at, origin, first, pages, per_page, replies, address
+        f"""
+        SELECT content, read_at, origin, topic, first, pages, per_page, replies, address
         FROM readings NOT INDEXED CROSS JOIN pages USING (content) CROSS JOIN contents ON contents.id = content
-        WHERE topic = ? AND source = coalesce(?, source)
+        WHERE topic IN ({", ".join("?" * len(topics))}) AND source = coalesce(?, source)
         ORDER BY read_at, pages, last_post, replies, last_edit, first, sha
         """,
-        topic,
+        *topics,
         source,
     )
     return [Reading(content, datetime.fromisoformat(read_at), *facts) for content, read_at, *facts in rows]
