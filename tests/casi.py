@@ -46,6 +46,7 @@ leaves one without.
       cambiato 15:00: Voto Dario      read again then with another text, and no edit note
       modificato 15:00          no earlier text is in the archive: the post's own text has this edit note
       sparito 16:00             a later reading no longer found it
+      spostato 16:00: 63000009  a later reading found it in that topic
 
 ``adesso: 12:00`` sets the clock (default: well after the close), ``alle: 12:00`` asks how it stood then,
 ``letto: 21:00`` says until when the pages were read.
@@ -89,7 +90,7 @@ FOLDER = Path(__file__).parent / "casi"
 _SECTION = re.compile(r"giorno (\d+)$")
 _RUNOFF = re.compile(r"ballottaggio (\d\d:\d\d)\s*[-–]\s*(\d\d:\d\d)( altrove)?$")
 _POST = re.compile(r"(\d\d:\d\d(?::\d\d)?|--:--) ([^:]+(?::[^\s:][^:]*)*): (.*)$")
-_EDIT = re.compile(r"\s+(letto|modificato|cambiato|sparito) (\d\d:\d\d(?::\d\d)?)(?:: (.*))?$")
+_EDIT = re.compile(r"\s+(letto|modificato|cambiato|sparito|spostato) (\d\d:\d\d(?::\d\d)?)(?:: (.*))?$")
 _EVENTS = re.compile(r"(notte|giorno) (\d+): (.+)$")
 _HEAD = re.compile(r"(regolamento|edizione|giocatori|sindaci|regola|adesso|alle|letto): (.+)$")
 _EXPECT = re.compile(r"= ([^:]+)(?:: (.*))?$")

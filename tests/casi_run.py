@@ -145,13 +145,15 @@ class Replay:
         first = at or self.calendar.day(ballot.day).opens
         end = self.calendar.day(ballot.day + 1).opens
         versions = [Version(body(line.text), None, first, end)]
-        gone = None
+        gone = moved = None
         for change in line.changes:
             hour, _, text = change.value.partition(" ")
             when = self.near(hour, ballot.day, ballot.hours)
             last = versions[-1]
             if change.key == "sparito":
                 gone = when
+            elif change.key == "spostato":
+                moved = int(text)
             elif change.key == "letto":
                 versions[-1] = Version(last.body, last.edited_at, when, when)
             elif change.key == "cambiato":
@@ -165,7 +167,7 @@ class Replay:
         author = Author(line.author[: mid.start()], int(mid[1])) if mid else Author(line.author)
         url = f"https://prova.forumfree.it/?t={topic_of(ballot)}&p={line.number}"
         shown = line.hour or "ieri o giù di lì"
-        return Post(line.number, topic_of(ballot), author, at, shown, url, tuple(versions), gone)
+        return Post(line.number, topic_of(ballot), author, at, shown, url, tuple(versions), gone, moved=moved)
 
     # ------------------------------------------------------------ the count
 

@@ -9,12 +9,13 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from forumtool.app.ballots import ballot_of
+from forumtool.app.ballots import Ballot, ballot_of
 from forumtool.app.count import Ask, count, count_of
 from forumtool.app.desk import Desk
 from forumtool.app.pages import Gathered, Sources, gather, silent
 from forumtool.edition.values import Action, Day, Effect
 from forumtool.instants import wall
+from forumtool.model import Post
 from forumtool.problems import ForumtoolError, Level, Problem
 from forumtool.render.outcome import headline
 
@@ -41,12 +42,22 @@ def _strange(gathered: Gathered, number: int, day: int) -> Problem | None:
         message = f"Il post {number} non è in nessuna pagina letta finora: controlla il numero."
         return Problem(Level.WARNING, "post-unknown", message, post=number)
     ballots = [ballot_of(desk, day, round) for round in range(1, len(desk.edition.day(day).runoffs) + 2)]
-    if any(post.topic in one.topics and (post.at is None or post.at in one.listing) for one in ballots):
+    if any(_is_held(gathered, post, one) for one in ballots):
         return None
     at = wall(post.at, desk.edition.forum.zone) if post.at else None
     when = f", del {at.day}/{at.month} alle {at:%H:%M}," if at else ""
     message = f"Il post {number}{when} non è fra quelli del giorno {day}: controlla il numero e il giorno."
     return Problem(Level.WARNING, "post-elsewhere", message, post.url, number)
+
+
+def _is_held(gathered: Gathered, post: Post, ballot: Ballot) -> bool:
+    """Whether a post is one of a ballot's: it may have been moved from its topics since it was read there."""
+    if post.at is not None and post.at not in ballot.listing:
+        return False
+    if post.topic in ballot.topics:
+        return True
+    topics = (gathered.topic(topic, ballot.listing) for topic in ballot.topics)
+    return any(one.number == post.number for topic in topics for one in topic.posts)
 
 
 def idle_tie_choice(desk: Desk, day: int, chosen: str) -> tuple[Problem, ...]:

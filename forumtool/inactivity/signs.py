@@ -14,7 +14,7 @@ from forumtool.edition.stages import Stage
 from forumtool.edition.values import Action, Edition, Effect, Phase
 from forumtool.inactivity.span import Span
 from forumtool.instants import EVER
-from forumtool.model import NO_ACCOUNT, Claim, Post, Topic, Verdict
+from forumtool.model import NO_ACCOUNT, Claim, Post, Topic, Verdict, told_again
 from forumtool.roles import Acts, read_cards
 from forumtool.tally.day import count_day
 from forumtool.tally.untimed import Around, neighbours
@@ -87,11 +87,11 @@ def _add_posts(
 ) -> None:
     buried = {ref.topic for ref in edition.topics if ref.section == BURIED}
     until = min(span.until, now)
+    topics = [topic for topic in topics if topic.number not in buried]
+    again = told_again(post for topic in topics for post in topic.posts)
     for topic in topics:
-        if topic.number in buried:
-            continue
         for post, at in _placed(topic, signs, chronicle, span, now):
-            if at > until or at >= span.until:
+            if at > until or at >= span.until or (post.number, post.topic) in again:
                 continue
             seat = chronicle.seat_of(post.author, at)
             if seat is None:

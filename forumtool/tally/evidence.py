@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from forumtool.edition.values import Decision
-from forumtool.model import Act, Claim, Doubt, Person, Post, Reading, Statement, Version
+from forumtool.model import Act, Claim, Doubt, Person, Post, Reading, Statement, Version, told_again
 from forumtool.tally.sitting import Sitting
 from forumtool.tally.untimed import neighbours
 
@@ -48,9 +48,11 @@ class Said(Struct, frozen=True):
 
 
 def listed(claims: Sequence[Claim], sitting: Sitting) -> list[tuple[Claim, datetime]]:
-    """The claims of the sitting's own stretch of its topics, each with its place in time, in order."""
+    """The claims of the sitting's own stretch of its topics, each post once, with its place in time, in order."""
     opens, ends = sitting.listing.opens, sitting.listing.ends
     own = [claim for claim in claims if claim.post.topic in sitting.topics]
+    if again := told_again(claim.post for claim in own):
+        own = [claim for claim in own if (claim.post.number, claim.post.topic) not in again]
     found = [(claim, at) for claim in own if (at := claim.post.at) is not None and opens <= at < ends]
     found += _untimed_places(own, sitting)
     found = [item for item in found if sitting.is_listed(item[1])]

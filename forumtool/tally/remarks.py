@@ -1,4 +1,4 @@
-"""What the sindaco must know about single posts: doubts to read, odd withdrawals, posts that vanished."""
+"""What the sindaco must know about single posts: doubts to read, odd withdrawals, posts that vanished or moved."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ def remarks(judged: Judged, history: Sequence[tuple[Said, Ruling]], sitting: Sit
         found.append(_unknown_then(judged, sitting))
     if post.gone is not None:
         found.append(_vanished(judged))
+    elif post.moved is not None:
+        found.append(_moved(judged, post.moved, sitting))
     return found
 
 
@@ -79,11 +81,24 @@ def _unknown_then(judged: Judged, sitting: Sitting) -> Problem:
 
 def _vanished(judged: Judged) -> Problem:
     post = judged.post
-    counts = ", e il suo voto conta" if judged.verdict is Verdict.VOTE else ""
     own = excerpt(post.body)
     said = f"; diceva: «{own}»" if own else ""
-    message = f"Il post di {post.author.name} è sparito dal topic{counts}{said}."
+    message = f"Il post di {post.author.name} è sparito dal topic{_counts(judged)}{said}."
     return Problem(Level.WARNING, "post-gone", message, post.url, post.number)
+
+
+def _moved(judged: Judged, topic: int, sitting: Sitting) -> Problem:
+    """A post that a moderator took to a topic in which this ballot is not held."""
+    post = judged.post
+    own = excerpt(post.body)
+    said = f"; dice: «{own}»" if own else ""
+    section = next((f" ({ref.section})" for ref in sitting.edition.topics if ref.topic == topic), "")
+    moved = f"Il post di {post.author.name} è stato spostato nel topic {topic}{section}, che non è di questa votazione"
+    return Problem(Level.WARNING, "post-moved", f"{moved}{_counts(judged)}{said}.", post.url, post.number)
+
+
+def _counts(judged: Judged) -> str:
+    return ", e il suo voto conta" if judged.verdict is Verdict.VOTE else ""
 
 
 def unused_decisions(sitting: Sitting, claims: Sequence[Claim]) -> list[Problem]:

@@ -55,6 +55,11 @@ MESSAGES = {
         f"{FOUR}\ngiorno 2\n{VOTE}\n  sparito 12:00",
         f"{URL}1: Il post di Anna è sparito dal topic, e il suo voto conta; diceva: «Voto Carla».",
     ),
+    "post-moved": (
+        f"{FOUR}\ngiorno 2\n{VOTE}\n  spostato 12:00: 63000009",
+        f"{URL}1: Il post di Anna è stato spostato nel topic 63000009, che non è di questa votazione, e il suo voto "
+        "conta; dice: «Voto Carla».",
+    ),
     "decision-unused": (
         f"{FOUR}\ngiorno 2: decisione 77 Carla\ngiorno 2\n{VOTE}",
         "edizione.toml: giorno[2].decisioni[77]: La decisione sul post 77 non tocca nessun post del giorno 2: "
