@@ -535,6 +535,42 @@ def test_wrong_words_are_a_wrong_use(evening: Evening, words: list[str], message
     assert text(evening) == EDITION
 
 
+FREE = [
+    (["morte", "notte"], "morte notte [N] NOME CAUSA", "Anna"),
+    (["morte", "giorno"], "morte giorno [N] NOME CAUSA", "Anna"),
+    (["uscita", "notte"], "uscita notte [N] NOME CAUSA", "Anna"),
+    (["ritorno", "notte"], "ritorno notte [N] NOME CAUSA", "Dario"),
+    (["annuncio", "notte"], "annuncio notte [N] TESTO", None),
+    (["senza-rogo"], "senza-rogo [N] PERCHÉ", None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("command", "form", "name"), FREE, ids=lambda it: it if isinstance(it, str) else "")
+def test_a_number_out_of_its_place_is_no_free_text(
+    evening: Evening, command: list[str], form: str, name: str | None
+) -> None:
+    named = [name] if name else []
+    wrong = "il numero va al posto di [N]"
+    alone = f"«2» da solo non è {form.split()[-1]}: {wrong}. Si scrive: forumtool segna {form}\n"
+    for words in ([*named, "2", "--giorno", "3"], *([["3", name, "2"], [name, "2"]] if name else [])):
+        result = mark(evening, *command, *words)
+        assert (result.exit_code, result.stderr.endswith(f"Errore: {alone}")) == (2, True), result.stderr
+    either = f"«2» può essere un numero o una parola del testo: {wrong}, e un testo che ne ha uno va fra virgolette."
+    for rest in (["falegname", "2"], *([["2", "falegname"]] if name else [])):
+        result = mark(evening, *command, *named, *rest)
+        said = f"Errore: {either} Si scrive: forumtool segna {form}\n"
+        assert (result.exit_code, result.stderr.endswith(said)) == (2, True), result.stderr
+    assert text(evening) == EDITION
+    assert '"falegname 2"' in added(evening, *command, *named, "falegname 2")
+
+
+def test_the_reason_of_an_absence_is_no_number(evening: Evening) -> None:
+    result = mark(evening, "assenza", "Carla", "2026-11-05", "2026-11-08", "3")
+    said = "Errore: «3» da solo non è MOTIVO. Si scrive: forumtool segna assenza NOME DAL AL MOTIVO\n"
+    assert (result.exit_code, result.stderr.endswith(said)) == (2, True), result.stderr
+    assert text(evening) == EDITION
+
+
 def test_a_player_called_like_a_word_is_never_guessed(evening: Evening) -> None:
     evening.write(EDITION.replace('"Lady Oscar"', '"Nessuno"').replace("Annina", "Doppio"))
     assert mark(evening, "decisione", "470000102", "nessuno").stderr == (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from forumtool.cli.segna.frame import instant_or_hour, marking, number, number_option, words
+from forumtool.cli.segna.frame import free_text, instant_or_hour, marking, number, number_option, words
 from forumtool.cli.values import POST
 
 if TYPE_CHECKING:
@@ -46,8 +46,9 @@ def senza_rogo(desk: Desk, words: tuple[str, ...], day: int | None) -> Entry:
     """
     from forumtool.app.entries.days import no_pyre
 
-    found, reason = number(words, day, then=1, form="senza-rogo [N] PERCHÉ")
-    return no_pyre(desk, found, " ".join(reason))
+    form = "senza-rogo [N] PERCHÉ"
+    found, reason = number(words, day, then=1, form=form)
+    return no_pyre(desk, found, free_text(reason, form, numbered=found is not None))
 
 
 @marking("spareggio")

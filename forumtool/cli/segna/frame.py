@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from forumtool.app.entries import Entry
 
 __all__ = [
-    "PHASE", "day_or_instant", "given", "instant", "instant_or_hour", "marking", "number", "number_option", "words",
+    "PHASE", "day_or_instant", "free_text", "given", "instant", "instant_or_hour", "marking", "number", "number_option",
+    "words",
 ]  # fmt: skip
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -89,6 +90,22 @@ def number(said: Sequence[str], day: int | None, *, then: int, form: str) -> tup
     if len(rest) < then:
         _misused("Mancano delle parole", form)
     return found or day, rest
+
+
+def free_text(said: Sequence[str], form: str, *, numbered: bool = True) -> str:
+    """The words that are left, as one text: a cause, a reason, a notice.
+
+    A number that stands alone is none, and where the phase is not ``numbered`` yet a number before or after the other
+    words may be its own: what the sindaco meant cannot be told, unless quotation marks hold it all together.
+    """
+    alone = len(said) == 1
+    digits = next((word for word in (*said[:1], *said[-1:]) if word.isdecimal()), None)
+    if digits is not None and (alone or not numbered):
+        what = f"da solo non è {form.split()[-1]}" if alone else "può essere un numero o una parola del testo"
+        place = ": il numero va al posto di [N]" if "[N]" in form else ""
+        quoted = "" if alone else ", e un testo che ne ha uno va fra virgolette"
+        _misused(f"«{shown(digits)}» {what}{place}{quoted}", form)
+    return " ".join(said)
 
 
 def instant(text: str) -> datetime:

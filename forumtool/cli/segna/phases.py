@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from forumtool.cli.segna.frame import PHASE, marking, number, number_option, words
+from forumtool.cli.segna.frame import PHASE, free_text, marking, number, number_option, words
 from forumtool.cli.values import INSTANT_OR_HOUR
 
 if TYPE_CHECKING:
@@ -80,8 +80,8 @@ def morte(desk: Desk, kind: str, words: tuple[str, ...], day: int | None, at: da
     """
     from forumtool.app.entries.phases import death
 
-    found, (name, *cause) = _turn("morte", kind, words, day, at)
-    return death(desk, kind, found, name, " ".join(cause), at=at)
+    found, name, cause = _turn("morte", kind, words, day, at)
+    return death(desk, kind, found, name, cause, at=at)
 
 
 @marking("uscita")
@@ -96,8 +96,8 @@ def uscita(desk: Desk, kind: str, words: tuple[str, ...], day: int | None, at: d
     """
     from forumtool.app.entries.phases import exit_
 
-    found, (name, *cause) = _turn("uscita", kind, words, day, at)
-    return exit_(desk, kind, found, name, " ".join(cause), at=at)
+    found, name, cause = _turn("uscita", kind, words, day, at)
+    return exit_(desk, kind, found, name, cause, at=at)
 
 
 @marking("ritorno")
@@ -122,8 +122,8 @@ def ritorno(
     """
     from forumtool.app.entries.phases import return_
 
-    found, (name, *cause) = _turn("ritorno", kind, words, day, at)
-    return return_(desk, kind, found, name, " ".join(cause), by=by, role=role, at=at)
+    found, name, cause = _turn("ritorno", kind, words, day, at)
+    return return_(desk, kind, found, name, cause, by=by, role=role, at=at)
 
 
 @marking("cambio")
@@ -170,16 +170,20 @@ def annuncio(desk: Desk, kind: str, words: tuple[str, ...], day: int | None, sou
     """
     from forumtool.app.entries.phases import notice
 
-    found, text = number(words, day, then=1, form=f"annuncio {kind} [N] TESTO")
-    return notice(desk, kind, found, " ".join(text), source=source)
+    form = f"annuncio {kind} [N] TESTO"
+    found, text = number(words, day, then=1, form=form)
+    return notice(desk, kind, found, free_text(text, form, numbered=found is not None), source=source)
 
 
 def _turn(
     what: str, kind: str, said: tuple[str, ...], day: int | None, at: datetime | time | None
-) -> tuple[int | None, list[str]]:
+) -> tuple[int | None, str, str]:
+    """The number of the phase, who it happens to, and the cause."""
     if kind == "notte" and at is not None:
         raise click.UsageError("--quando vale soltanto di giorno: ciò che accade di notte vale dall'apertura.")
-    return number(said, day, then=1, form=f"{what} {kind} [N] NOME CAUSA")
+    form = f"{what} {kind} [N] NOME CAUSA"
+    found, (name, *cause) = number(said, day, then=1, form=form)
+    return found, name, free_text(cause, form, numbered=found is not None)
 
 
 COMMANDS = (notte, giorno, morte, ritorno, uscita, cambio, annuncio)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from forumtool.cli.segna.frame import day_or_instant, instant, marking, words
+from forumtool.cli.segna.frame import day_or_instant, free_text, instant, marking, words
 from forumtool.cli.values import NUMBER, POST, shown
 from forumtool.numerals import read_number
 
@@ -56,7 +56,8 @@ def assenza(desk: Desk, name: str, since: str, until: str, words: tuple[str, ...
     """
     from forumtool.app.entries.table import absence
 
-    return absence(desk, name, day_or_instant(since), day_or_instant(until), " ".join(words))
+    reason = free_text(words, "assenza NOME DAL AL MOTIVO")
+    return absence(desk, name, day_or_instant(since), day_or_instant(until), reason)
 
 
 @marking("fermo")
