@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Literal, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from forumtool.model import Page, Post, Renamed, Topic
-from forumtool.problems import PagesError
+from forumtool.problems import PagesError, Problem
 from forumtool.shell.accounts import renamed_accounts
 from forumtool.shell.contents import bytes_of, keep_bytes
 from forumtool.shell.database import ArchiveUnwritableError, Database
@@ -34,6 +35,8 @@ from forumtool.shell.witnessed import Unwitnessed, agree, unwitnessed
 __all__ = ["Archive", "ArchiveUnwritableError", "KeptReading", "PageReader", "Source", "StoredPage"]
 
 Source = Literal["http", "file"]
+
+_ASK_AGAIN = "Controlla che sia il suo archivio, e fattelo mandare di nuovo: il tuo è rimasto com'era."
 
 
 class StoredPage(Struct, frozen=True):
@@ -136,6 +139,12 @@ class Archive:
         """
         if not is_file(other):
             raise PagesError.of("archive-missing", "L'archivio da unire non c'è.", where=str(other))
+        try:
+            return self._merged(other, now)
+        except PagesError as error:
+            raise PagesError(_of_another(one, other) for one in error.problems) from None
+
+    def _merged(self, other: Path, now: datetime) -> int:
         theirs = Database.in_memory(other)
         try:
             check_readings(theirs)
@@ -252,6 +261,12 @@ class Archive:
         content = keep_bytes(self._database, data, charset)
         keep_parse(self._database, content, page, self._reader.version)
         return content
+
+
+def _of_another(problem: Problem, other: Path) -> Problem:
+    """A problem of a merge. An archive of another's is not for us to mend; our own is."""
+    theirs = problem.code == "archive-corrupt" and problem.where == str(other)
+    return replace(problem, hint=_ASK_AGAIN) if theirs else problem
 
 
 def _refuse_future(theirs: Database, other: Path, now: str) -> None:

@@ -58,3 +58,31 @@ def test_the_same_topic_of_another_forum_makes_every_count_doubtful(mine: Evenin
     other = read_by(tmp_path / "altra", [63000001], host="https://altro.forumfree.it")
     result = mine.run("unisci", str(other.folder))
     assert (result.exit_code, "sono di più forum" in result.stderr) == (3, True)
+
+
+CORRUPT = "L'archivio è rovinato, o non è un archivio di forumtool.\n"
+
+
+def test_a_spoiled_archive_is_asked_for_again_and_mine_is_as_it_was(mine: Evening, tmp_path: Path) -> None:
+    theirs = tmp_path / "vice.sqlite"
+    theirs.write_bytes(b"SQLite format 3\0" + b"\xff" * 4096)
+    result = mine.run("unisci", str(theirs))
+    assert (result.exit_code, result.stdout, result.stderr) == (
+        4,
+        "",
+        f"errore: {theirs}: {CORRUPT}"
+        "    Controlla che sia il suo archivio, e fattelo mandare di nuovo: il tuo è rimasto com'era.\n",
+    )
+
+
+def test_where_mine_is_the_spoiled_one_it_is_mine_to_mend(mine: Evening, tmp_path: Path) -> None:
+    vice = read_by(tmp_path / "vice", [63000001])
+    own = mine.folder / "archivio.sqlite"
+    own.write_bytes(b"SQLite format 3\0" + b"\xff" * 4096)
+    result = mine.run("unisci", str(vice.folder))
+    assert (result.exit_code, result.stdout, result.stderr) == (
+        4,
+        "",
+        f"errore: {own}: {CORRUPT}"
+        "    Rimetti una copia buona, oppure spostalo altrove e rileggi tutto: forumtool scarica --tutto\n",
+    )
