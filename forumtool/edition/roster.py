@@ -22,7 +22,7 @@ from forumtool.instants import EVER
 from forumtool.numerals import BIGGEST
 from forumtool.text import fold
 
-__all__ = ["Roster", "check_nick", "read_roster"]
+__all__ = ["Roster", "check_nick", "confused", "not_his", "read_roster"]
 
 _GENDERS = {"f": "f", "m": "m"}
 
@@ -131,7 +131,7 @@ class Roster:
             seat = self.find(nick)
             same = next((own for own in self._at_table(seat) if fold(own) == fold(nick)), None)
             if seat is not None and same is not None:
-                row.error("entra" if nick == enters.name else "alias", "same-name", _confused(nick, same, seat))
+                row.error("entra" if nick == enters.name else "alias", "same-name", confused(nick, same, seat))
         owner = self._mids.get(enters.mid or 0)
         if owner is not None and self.players[owner].holders[-1].mid == enters.mid:
             self._claim_account(row, enters.mid, "")
@@ -164,8 +164,7 @@ class Roster:
 
     def _claim_account(self, row: Table, mid: int | None, seat: str) -> None:
         if mid is not None and self._mids.setdefault(mid, seat) != seat:
-            message = f"il numero {mid} è già di «{self._mids[mid]}»: ogni account ha il suo."
-            row.error("mid", "same-account", message)
+            row.error("mid", "same-account", not_his(mid, self._mids[mid]))
 
     def _claim(self, row: Table, key: str, nick: str, seat: str) -> bool:
         """Makes ``nick`` lead to ``seat``, unless it leads elsewhere already."""
@@ -173,7 +172,7 @@ class Roster:
         holder = self._seats.get(folded)
         if holder is not None and (holder != seat or key == "nome"):
             same = next(n for h in self.players[holder].holders for n in h.nicks if fold(n) == folded)
-            row.error(key, "same-name", _confused(nick, same, holder))
+            row.error(key, "same-name", confused(nick, same, holder))
             return False
         self._seats[folded] = seat
         return True
@@ -249,7 +248,13 @@ def _apart_from_moderators(row: Table, key: str, holder: Holder, sindaci: tuple[
             )
 
 
-def _confused(nick: str, same: str, seat: str) -> str:
+def not_his(mid: int, seat: str) -> str:
+    """That an account is already of ``seat``."""
+    return f"il numero {mid} è già di «{seat}»: ogni account ha il suo."
+
+
+def confused(nick: str, same: str, seat: str) -> str:
+    """That ``nick``, compared as votes are, is ``same``, a name of ``seat``."""
     whose = "c'è già" if same == seat else f"è già di «{seat}»"
     if nick == same:
         return f"«{nick}» {whose}: un nome è di un giocatore solo."

@@ -9,7 +9,7 @@ from forumtool.edition.faults import Place
 from forumtool.edition.reader import Table
 from forumtool.edition.values import TopicRef
 
-__all__ = ["SECTIONS", "read_topic", "read_topics"]
+__all__ = ["SECTIONS", "of_another", "read_topic", "read_topics"]
 
 SECTIONS = ("cabina", "aula", "chat", "cimitero", "registro")
 
@@ -21,12 +21,16 @@ def read_topics(table: Table, forum: str | None) -> tuple[TopicRef, ...]:
     for section in SECTIONS:
         for place, topic, day in _entries(table, section, forum):
             if homes.setdefault(topic, section) != section:
-                message = f"il topic {topic} è già di `{homes[topic]}`: ogni sezione ha i suoi topic."
-                table.faults.error(place, "same-topic", message)
+                table.faults.error(place, "same-topic", of_another(topic, homes[topic]))
             elif TopicRef(section, topic, day) not in found:
                 found.append(TopicRef(section, topic, day))
     table.finish()
     return tuple(found)
+
+
+def of_another(topic: int, section: str) -> str:
+    """That a topic is already of ``section``."""
+    return f"il topic {topic} è già di `{section}`: ogni sezione ha i suoi topic."
 
 
 def _entries(table: Table, section: str, forum: str | None) -> Iterator[tuple[Place, int, int | None]]:

@@ -254,7 +254,18 @@ REFUSED = [
     (["topic", "cabina", "63000001"], "errore: il topic 63000001 è già scritto in `cabina`.\n"),
     (
         ["alias", "Anna", "Bruno"],
-        "errore: edizione.toml: giocatori[Bruno].nome: «Bruno» è già di «Anna»: un nome è di un giocatore solo.\n",
+        "errore: «Bruno» c'è già: un nome è di un giocatore solo.\n",
+    ),
+    (
+        ["alias", "Bruno", "Nina", "annina", "Çarla", "Podesta"],
+        "errore: «annina» si confonde con «Annina», che è già di «Anna»: i nomi si confrontano senza maiuscole, "
+        "accenti, segni e spazi, e due giocatori non possono averne di uguali.\n"
+        "errore: «Çarla» si confonde con «Carla», che c'è già: i nomi si confrontano senza maiuscole, "
+        "accenti, segni e spazi, e due giocatori non possono averne di uguali.\n",
+    ),
+    (
+        ["sostituzione", "Bruno", "Olga", "2026-11-04T14:00", "--alias", "Annina"],
+        "errore: «Annina» è già di «Anna»: un nome è di un giocatore solo.\n",
     ),
     (
         ["morte", "giorno", "3", "Anna", "inattiva", "--quando", "2026-12-01T10:00"],
@@ -272,6 +283,26 @@ def test_what_cannot_be_in_the_file_is_never_written(
     result = mark(evening, *words, *forced)
     assert (result.exit_code, result.stdout, result.stderr) == (5, "", message)
     assert text(evening) == EDITION
+
+
+def test_what_is_of_another_is_said_of_him_and_not_of_the_line_that_he_stands_on(evening: Evening) -> None:
+    one = '[[sostituzioni]]\nesce = "Carla"\nentra = "Olga"\nmid = 7\nquando = 2026-11-05T10:00:00\n'
+    evening.write(EDITION.replace("si vota qui\n", "si vota qui\naula = 63000002\n"), one)
+    before = text(evening)
+    earlier = "2026-11-04T14:00"
+    for words, message in (
+        (["alias", "Anna", "olga"], "«olga» si confonde con «Olga», che è già di «Carla»: i nomi"),
+        (["sostituzione", "Bruno", "Olga", earlier], "«Olga» è già di «Carla»: un nome è di un giocatore solo.\n"),
+        (["sostituzione", "Bruno", "Nora", earlier, "--mid", "7"], "il numero 7 è già di «Carla»: ogni account ha"),
+        (["topic", "cabina", "63000002"], "il topic 63000002 è già di `aula`: ogni sezione ha i suoi topic.\n"),
+        (["topic", "aula", "3", "63000001"], "il topic 63000001 è già di `cabina`: ogni sezione ha i suoi topic.\n"),
+    ):
+        result = mark(evening, *words)
+        assert (result.exit_code, result.stdout) == (5, "")
+        assert result.stderr.startswith(f"errore: {message}"), result.stderr
+        assert result.stderr.count("errore") == 1
+        assert text(evening) == before
+    assert mark(evening, "sostituzione", "Olga", "Carla", "2026-11-05T11:00").exit_code == 0  # back to her own seat
 
 
 FORCE = "    Se hai deciso così lo stesso, ripeti il comando con --forza.\n"

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from forumtool.app.desk import Desk
 from forumtool.edition.faults import near
 from forumtool.edition.role_list import find_role, no_role
+from forumtool.edition.roster import confused, not_his
 from forumtool.edition.values import READINGS
 from forumtool.problems import EditionError, Level, Problem
 from forumtool.text import fold, listing
@@ -21,6 +22,7 @@ class Names:
         edition = desk.edition
         self._ruleset = edition.ruleset
         self._moderators = {fold(moderator.name): moderator.name for moderator in edition.moderators}
+        self._players = edition.players
         self._nicks: dict[str, str] = {}
         for player in edition.players:
             for holder in player.holders:
@@ -48,6 +50,21 @@ class Names:
         """The nick of a player or of a sindaco."""
         moderator = None if self.knows(word) else self._moderators.get(fold(word))
         return moderator or self.player(word)
+
+    def new(self, words: Iterable[str], nick: str, mid: int | None = None) -> None:
+        """Notes the words, and the account, that are of another than the player ``nick``. Once the line is written it
+        is the other's that seems wrong, if it stands after."""
+        words = list(words)
+        for player in self._players:
+            if any(holder.name == nick for holder in player.holders):
+                continue
+            for holder in player.holders:
+                names = {fold(name): name for name in reversed(holder.nicks)}
+                for word in words:
+                    if same := names.get(fold(word)):
+                        self._fault("same-name", confused(word, same, player.seat))
+                if mid is not None and holder.mid == mid:
+                    self._fault("same-account", not_his(mid, player.seat))
 
     def role(self, word: str) -> str:
         """The id of the role that ``word`` names."""

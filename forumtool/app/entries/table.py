@@ -11,7 +11,7 @@ from forumtool.addresses import forum_address, forum_name, topic_number
 from forumtool.app.desk import Desk
 from forumtool.app.entries.entry import Entry, as_written
 from forumtool.app.entries.names import Names
-from forumtool.edition.topics import SECTIONS
+from forumtool.edition.topics import SECTIONS, of_another
 from forumtool.literals import Written
 from forumtool.pen import Add, Put
 from forumtool.problems import EditionError, ForumtoolError, Level, Problem
@@ -32,8 +32,10 @@ def replacement(
 ) -> Entry:
     """Somebody takes another's place at an instant."""
     names = Names(desk)
-    row: dict[str, Written] = {"esce": names.player(leaves), "entra": enters}
+    gone = names.player(leaves)
+    names.new((enters, *aliases), gone, mid)
     names.check()
+    row: dict[str, Written] = {"esce": gone, "entra": enters}
     if aliases:
         row["alias"] = list(aliases)
     if mid is not None:
@@ -75,6 +77,7 @@ def alias(desk: Desk, name: str, others: Sequence[str]) -> Entry:
     """Another way in which a player's name is written."""
     names = Names(desk)
     nick = names.player(name)
+    names.new(others, nick)
     names.check()
     key, row = _row_of(desk, nick)
     stands = row.get("alias", [])
@@ -111,6 +114,9 @@ def topic(desk: Desk, section: str, day: int | None, where: str) -> Entry:
     if number is None:
         message = f"«{where}» non è il numero né l'indirizzo di un topic (…/?t=63000001)."
         raise ForumtoolError.of("wrong-value", message)
+    home = next((ref.section for ref in desk.edition.topics if ref.topic == number), section)
+    if home != section:
+        raise EditionError.of("same-topic", of_another(number, home))
     forum, own = forum_address(where), desk.edition.forum.address
     if forum and own and forum_name(forum) != forum_name(own):
         message = f"«{where}» è un topic di un altro forum: quello della partita è {own}."
