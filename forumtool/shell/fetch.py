@@ -59,6 +59,11 @@ REFUSALS = {
 }
 SAVE_INSTEAD = "Apri le pagine nel browser, salvale e usa --pagine CARTELLA."
 OR_SAVE = "Oppure apri le pagine nel browser, salvale e usa --pagine CARTELLA."
+CHECK = "Controlla in edizione.toml il numero del topic, sotto [topic], e [forum] indirizzo."
+HINTS = {
+    "topic-missing": f"{CHECK} Se sono giusti, il topic è stato tolto o spostato: guarda con il browser dov'è finito.",
+    "unexpected-answer": f"Riprova più tardi. {OR_SAVE}",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +196,7 @@ class Fetcher:
         if status != requests.codes.ok:
             unexpected = ("unexpected-answer", f"Il forum dà una risposta inattesa ({status}).")
             code, message = REFUSALS.get(status, unexpected)
-            raise PagesError.of(code, message, where=url, hint=self._way_in() if code == "private-topic" else "")
+            raise PagesError.of(code, message, where=url, hint=HINTS.get(code) or self._way_in())
         late = self._late(response.headers.get("Date", ""))
         data = masked(self._body(response, url), self._secrets)
         return Answer(data, _charset(response), self._bare(response.url), late)
@@ -203,7 +208,7 @@ class Fetcher:
             data += chunk
             if len(data) > LARGEST_PAGE:
                 message = f"La pagina supera {LARGEST_PAGE // 1_000_000} MB: non può essere una pagina di un topic."
-                raise PagesError.of("page-too-big", message, where=url)
+                raise PagesError.of("page-too-big", message, where=url, hint=CHECK)
             if self._clock() > ends:
                 message = f"Il forum manda la pagina troppo lentamente: dopo {LONGEST_ANSWER:.0f} secondi non è finita."
                 raise PagesError.of("forum-slow", message, where=url, hint="Riprova più tardi.")
@@ -272,7 +277,9 @@ def _interrupted(err: Exception, url: str) -> PagesError | _NotNowError:
     reason = getattr(err.args[0], "reason", None) if err.args else None
     if isinstance(err, requests.exceptions.SSLError):
         message = "La connessione con il forum non è sicura: il suo certificato non vale."
-    elif isinstance(err, ValueError):
+        hint = f"Controlla la data del computer, e che la rete non chieda prima di entrare. {OR_SAVE}"
+        return PagesError.of("no-answer", message, where=url, hint=hint)
+    if isinstance(err, ValueError):
         message = "L'indirizzo del forum non vale: correggi [forum] indirizzo."
     elif isinstance(reason, NameResolutionError):
         message = "Il forum non si trova: manca la connessione, oppure [forum] indirizzo è sbagliato."

@@ -211,6 +211,17 @@ class TestPatience:
         with visitor(server, clock) as fetcher:
             assert code(refusal(fetcher, server.address)) == "no-answer"
 
+    def test_a_line_that_is_not_safe(self, httpserver: HTTPServer, clock: Clock) -> None:
+        address = httpserver.url_for("/").replace("http:", "https:")
+        with Fetcher(address, clock=clock, sleep=clock.sleep) as fetcher:
+            error = refusal(fetcher, address)
+        assert str(error) == (
+            f"{address}: La connessione con il forum non è sicura: il suo certificato non vale.\n"
+            "    Controlla la data del computer, e che la rete non chieda prima di entrare. "
+            "Oppure apri le pagine nel browser, salvale e usa --pagine CARTELLA."
+        )
+        assert clock.slept == []
+
     def test_a_name_that_does_not_exist_is_not_asked_twice(self, clock: Clock) -> None:
         with Fetcher("https://nessuno.invalid", clock=clock, sleep=clock.sleep) as fetcher:
             error = refusal(fetcher, "https://nessuno.invalid/?t=1")
@@ -242,7 +253,8 @@ class TestLimits:
         httpserver.expect_request("/").respond_with_data(bomb, headers={"Content-Encoding": "deflate"})
         error = refusal(forum, httpserver.url_for("/"))
         assert str(error) == (
-            f"{httpserver.url_for('/')}: La pagina supera 16 MB: non può essere una pagina di un topic."
+            f"{httpserver.url_for('/')}: La pagina supera 16 MB: non può essere una pagina di un topic.\n"
+            "    Controlla in edizione.toml il numero del topic, sotto [topic], e [forum] indirizzo."
         )
         assert len(httpserver.log) == 1
 
@@ -255,6 +267,24 @@ class TestLimits:
             f"{server.address}: Il forum manda la pagina troppo lentamente: dopo 120 secondi non è finita.\n"
             "    Riprova più tardi."
         )
+
+
+MOVED = (
+    "    Controlla in edizione.toml il numero del topic, sotto [topic], e [forum] indirizzo. Se sono giusti, il topic "
+    "è stato tolto o spostato: guarda con il browser dov'è finito."
+)
+ENTER = (
+    "    Entra nel forum con il browser e copia la sua intestazione Cookie in FORUMTOOL_COOKIE. Oppure apri le pagine "
+    "nel browser, salvale e usa --pagine CARTELLA."
+)
+WHAT_TO_DO = {
+    401: f"Il forum non mostra questa pagina a chi non è entrato.\n{ENTER}",
+    403: f"Il forum nega l'accesso a questa pagina.\n{ENTER}",
+    404: f"Sul forum questa pagina non c'è.\n{MOVED}",
+    410: f"Sul forum questa pagina non c'è più.\n{MOVED}",
+    418: "Il forum dà una risposta inattesa (418).\n"
+    "    Riprova più tardi. Oppure apri le pagine nel browser, salvale e usa --pagine CARTELLA.",
+}
 
 
 class TestRefusals:
@@ -271,6 +301,13 @@ class TestRefusals:
         assert code(error) == expected
         assert error.exit_code == 4
         assert len(httpserver.log) == 1
+
+    @pytest.mark.parametrize(("status", "said"), WHAT_TO_DO.items())
+    def test_every_refusal_says_what_to_do(
+        self, httpserver: HTTPServer, forum: Fetcher, status: int, said: str
+    ) -> None:
+        httpserver.expect_request("/").respond_with_data("", status=status)
+        assert str(refusal(forum, httpserver.url_for("/"))) == f"{httpserver.url_for('/')}: {said}"
 
     def test_a_challenge_is_not_answered(self, httpserver: HTTPServer, forum: Fetcher) -> None:
         httpserver.expect_request("/").respond_with_data("", status=503, headers={"cf-mitigated": "challenge"})
