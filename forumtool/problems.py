@@ -38,8 +38,8 @@ class Problem(Struct, frozen=True):
 
     ``where`` is a file and key path (``edizione.toml: notte[1].azioni[0].bersaglio``), a file name or a URL;
     ``message`` is one Italian sentence: what is wrong and what would be right;
-    ``hint`` is the exact line to paste or command to run, if there is one; ``line`` is that of ``where`` in its file,
-    from 1, once somebody has looked for it.
+    ``hint`` is the exact line to paste or command to run, if there is one, or several lines; ``line`` is that of
+    ``where`` in its file, from 1, once somebody has looked for it.
     """
 
     level: Level
@@ -60,7 +60,12 @@ class Problem(Struct, frozen=True):
 
     def __str__(self) -> str:
         text = f"{self.place}: {self.message}" if self.where else self.message
-        return f"{text}\n    {self.hint}" if self.hint else text
+        return text + self.advice
+
+    @property
+    def advice(self) -> str:
+        """``hint`` as it stands below the message: each of its lines on a line of its own, set in."""
+        return "".join(f"\n    {line}" for line in self.hint.splitlines())
 
 
 class ForumtoolError(Exception):

@@ -79,7 +79,7 @@ def take_back(path: Path) -> Report:
     before = done.undone(text)
     if before is None:
         message = "Il file è stato cambiato dopo l'ultimo «segna»: non lo tocco, correggilo a mano."
-        hint = "\n    ".join(["Allora era stato scritto:", *(line for line in done.new.splitlines() if line.strip())])
+        hint = "\n".join(["Allora era stato scritto:", *(line for line in done.new.splitlines() if line.strip())])
         raise EditionError.of("changed-since", message, where=str(file), hint=hint)
     replace_text(file, text, before)
     drop_last(file.parent)
@@ -154,7 +154,7 @@ def _replace(desk: Desk, text: str) -> None:
         replace_text(desk.file, desk.text, text)
     except ChangedMeanwhileError as error:
         lines = [f"  {sign} {line}" for sign, _, line in _changes(desk.text, read_text(desk.file))]
-        hint = "\n    ".join(["Nel frattempo:", *lines, "Ripeti il comando."])
+        hint = "\n".join(["Nel frattempo:", *lines, "Ripeti il comando."])
         raise ChangedMeanwhileError([replace(error.problems[0], hint=hint)]) from None
 
 

@@ -47,7 +47,7 @@ def waits(count: DayCount) -> tuple[str, ...]:
         reasons.append(f"{plural(doubtful, 'post aspetta', 'post aspettano')} la tua lettura")
     read = {judged.post.number for judged in count.posts if judged.verdict is Verdict.DOUBT}
     others = [problem for problem in count.problems if problem.level is Level.DOUBT and problem.post not in read]
-    return (*reasons, *(f"{other.message}\n    {other.hint}".rstrip() for other in others))
+    return (*reasons, *(other.message + other.advice for other in others))
 
 
 # ---------------------------------------------------------------- one sentence for each kind of fate

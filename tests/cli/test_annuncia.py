@@ -90,6 +90,18 @@ def test_a_tie_is_told_with_the_line_that_decides_it(evening: Evening) -> None:
     assert 'spareggio = "Carla"' in told
 
 
+def test_every_line_that_is_proposed_stands_below_the_message(evening: Evening) -> None:
+    evening.write(EDITION.replace('nome = "Dario"\n', 'nome = "Dario"\nruolo = "giudice"\n'))
+    evening.save([VOTES[0], post("Bruno", f"{DAY} 10:05", "Voto Dario")])
+    told = evening.tally("--annuncia").stderr
+    assert told.startswith(
+        "errore: Il conteggio del giorno 1 non è definitivo: non ho scritto niente. Non è deciso fra Carla e Dario: "
+        "si aspetta la scelta di «Giudice».\n"
+        '    azioni = [{ ruolo = "giudice", bersaglio = "Carla" }] # oppure "Dario"\n'
+        '    # se non risponde: spareggio = "Carla" # oppure "Dario"\n'
+    )
+
+
 def test_what_is_written_is_said(evening: Evening) -> None:
     result = evening.tally("--annuncia")
     assert 'rogo = "Carla"' in result.stderr
