@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 __all__ = ["endless", "explain"]
 
@@ -24,6 +25,14 @@ _SLIPS: tuple[tuple[re.Pattern[str], str], ...] = (
     (re.compile(r"=\s*0\d"), "un numero non comincia con zero."),
     (re.compile(r"^\s*\[[^\]]*(\][^\]]*)?$"), "il titolo della tabella non si chiude: [così] o [[così]]."),
     (re.compile(r"=\s*[^\W\d][^\"'=]*$"), "un testo va fra virgolette."),
+)
+
+# Where any character may stand, whatever the quotation marks; the last may still be open.
+_QUOTED = re.compile(r"""\"(?:\\.|[^"\\])*(?:\"|$)|'[^']*(?:'|$)|“[^”]*|«[^»]*|\#.*""")
+_STRANGE = (
+    "alla colonna {column} c'è uno spazio che non è quello della tastiera ({code}), venuto forse da una pagina web: "
+    "cancellalo e scrivine uno.",
+    "alla colonna {column} c'è un carattere che non si vede ({code}): cancellalo.",
 )
 
 _OUT_OF_ORDER = "Cannot put a table after its own"  # ours: to tomllib it is one more value overwritten
@@ -80,8 +89,22 @@ def explain(text: str, said: str) -> tuple[str, str]:
     if said.startswith("Cannot overwrite") and line.lstrip().startswith("[["):
         said = _OUT_OF_ORDER
     structural = said.startswith(_STRUCTURAL)
-    why = _translated(said) if structural or slip is None else slip
+    why = _unseen(line, column) or (_translated(said) if structural or slip is None else slip)
     return f"riga {number}, colonna {column}", f"il file non è TOML, qui: {line.strip()[:60]} — {why}"
+
+
+def _unseen(line: str, column: int) -> str:
+    """That a character which nobody sees made the reader give up at ``column``; nothing where none did."""
+    bare = _QUOTED.sub(lambda quoted: "".join(sign if _is_control(sign) else "x" for sign in quoted[0]), line)
+    for place, sign in enumerate(bare[: column + 1], start=1):
+        space = unicodedata.category(sign) in ("Zs", "Zl", "Zp")
+        if sign not in " \t" and (space or _is_control(sign) or unicodedata.category(sign) == "Cf"):
+            return _STRANGE[0 if space else 1].format(column=place, code=f"U+{ord(sign):04X}")
+    return ""
+
+
+def _is_control(sign: str) -> bool:
+    return unicodedata.category(sign) == "Cc" and sign != "\t"
 
 
 def _translated(said: str) -> str:

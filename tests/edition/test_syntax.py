@@ -49,6 +49,36 @@ def test_a_slip_is_explained_where_it_stands(line: str, said: str) -> None:
     ]
 
 
+WEB = "venuto forse da una pagina web: cancellalo e scrivine uno."
+UNSEEN = [
+    ('nome\u00a0= "x"', f"alla colonna 5 c'è uno spazio che non è quello della tastiera (U+00A0), {WEB}"),
+    ('nome =\u00a0"x"', f"alla colonna 7 c'è uno spazio che non è quello della tastiera (U+00A0), {WEB}"),
+    ('\u3000nome = "x"', f"alla colonna 1 c'è uno spazio che non è quello della tastiera (U+3000), {WEB}"),
+    ('nome = "x"\u202f# così', f"alla colonna 11 c'è uno spazio che non è quello della tastiera (U+202F), {WEB}"),
+    ("[edi\u00a0zione]", f"alla colonna 5 c'è uno spazio che non è quello della tastiera (U+00A0), {WEB}"),
+    ("chi = [{ a =\u2009'b' }]", f"alla colonna 13 c'è uno spazio che non è quello della tastiera (U+2009), {WEB}"),
+    ('no\u200bme = "x"', "alla colonna 3 c'è un carattere che non si vede (U+200B): cancellalo."),
+    ('\ufeffnome = "x"', "alla colonna 1 c'è un carattere che non si vede (U+FEFF): cancellalo."),
+    ('nome = "Lupus\x07 XXIV"', "alla colonna 14 c'è un carattere che non si vede (U+0007): cancellalo."),
+    ("seme = 7 # sette\x00", "alla colonna 17 c'è un carattere che non si vede (U+0000): cancellalo."),
+    ("nome = “Lupus\u00a0XXIV”", 'le virgolette sono quelle di un programma di scrittura: usa quelle dritte, "così".'),
+    ('nome = "Lupus\u00a0XXIV', "le virgolette si aprono e non si chiudono."),
+    ("nome = Lupus\u00a0XXIV", TEXT),
+    ('"a\u00a0b" 3', "dopo il nome della chiave manca l'uguale."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "said"), UNSEEN)
+def test_what_nobody_sees_is_named_with_its_place(line: str, said: str) -> None:
+    (told,) = faults_of(f"# prima riga\n{line}\n")
+    assert told.startswith("edizione.toml, riga 2, colonna ")
+    assert told.partition(" — ")[2] == said
+
+
+def test_what_nobody_sees_is_right_in_a_text() -> None:
+    assert "non è TOML" not in "".join(faults_of('[edizione]\nnome = "Lupus\u00a0XXIV" # da\u00a0qui\n'))
+
+
 def test_what_is_written_twice() -> None:
     assert without_column(faults_of('[edizione]\nnome = "A"\nnome = "B"\n')) == [
         'edizione.toml, riga 3: il file non è TOML, qui: nome = "B" — questa chiave c\'è già: in ogni '
