@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,6 +22,8 @@ from forumtool.text import fold
 
 __all__ = ["Player", "players_of_list", "players_of_topic"]
 
+# What else may be written between a nick and its role; a nick may hold it too.
+_OTHER_MARKS = re.compile(r"\s*(?:[,:=|/(→]|->|\s[-–—]\s)\s*")
 _LONG_AGO = datetime(1990, 1, 1, tzinfo=UTC)
 
 
@@ -38,8 +41,8 @@ def players_of_list(path: Path, ruleset: Ruleset, moderators: Iterable[str]) -> 
     """The players of a text file: a nick a line, with its role after a semicolon if it has one.
 
     Blank lines and those that begin with # are passed over. Raises EditionError with every line that is wrong: two
-    nicks that are the same when compared as votes are, a sindaco, a role that the rule book does not have, a line
-    without a nick, a tab; or without any player.
+    nicks that are the same when compared as votes are, a sindaco, a role that the rule book does not have, a role that
+    does not come after a semicolon, a line without a nick, a tab; or without any player.
     """
     faults: list[Problem] = []
     found: list[Player] = []
@@ -58,6 +61,12 @@ def players_of_list(path: Path, ruleset: Ruleset, moderators: Iterable[str]) -> 
             continue
         if "\t" in name:
             fault(number, "wrong-value", "c'è una tabulazione: fra il nick e il ruolo va un punto e virgola.")
+        elif ";" not in line and (parted := _with_a_role(name, ruleset)):
+            message = (
+                f"in «{name}» c'è un ruolo: fra il nick e il ruolo va un punto e virgola, «{';'.join(parted)}». "
+                f"Se è tutto un nick, il punto e virgola va in fondo: «{name};»."
+            )
+            fault(number, "wrong-value", message)
         first, same = lines.setdefault(fold(name), (number, name))
         if first != number:
             fault(number, "same-name", f"«{name}» è lo stesso nome di «{same}», alla riga {first}: lasciane uno.")
@@ -104,3 +113,12 @@ def _nick_and_role(line: str) -> tuple[str, str | None]:
     line = line.strip()
     name, mark, role = line.rpartition(";")
     return (name.strip(), role.strip() or None) if mark else (line, None)
+
+
+def _with_a_role(line: str, ruleset: Ruleset) -> tuple[str, str] | None:
+    """Nick and role of a line in which another mark than the semicolon parts them; None where no role ends it."""
+    for mark in _OTHER_MARKS.finditer(line):
+        name, word = line[: mark.start()], line[mark.end() :].rstrip(" )")
+        if fold(name) and word and find_role(ruleset, word):
+            return name, word
+    return None

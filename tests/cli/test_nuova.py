@@ -229,6 +229,38 @@ def test_what_cannot_be_is_refused_and_nothing_is_written(
 
 
 @pytest.mark.parametrize(
+    ("line", "right"),
+    [
+        ("Anna,gufo", "Anna;gufo"),
+        ("Lady Oscar , Veggente cieco", "Lady Oscar;Veggente cieco"),
+        ("Anna: gufo", "Anna;gufo"),
+        ("Anna - gufo", "Anna;gufo"),
+        ("Anna (gufo)", "Anna;gufo"),
+        ("Re, di, Spade = gufo", "Re, di, Spade;gufo"),
+        ("Anna -> veggente-cieco", "Anna;veggente-cieco"),
+    ],
+)
+def test_a_role_after_another_mark_than_a_semicolon(tmp_path: Path, line: str, right: str) -> None:
+    path = listed(tmp_path, f"Carla\n{line}\n")
+    result = run(str(tmp_path / "x"), "--regolamento", "tabula-ur", "--giocatori", path)
+    assert (result.exit_code, result.stderr) == (
+        5,
+        f"errore: {path}, riga 2: in «{line}» c'è un ruolo: fra il nick e il ruolo va un punto e virgola, «{right}». "
+        f"Se è tutto un nick, il punto e virgola va in fondo: «{line};».\n",
+    )
+    assert not (tmp_path / "x").exists()
+    path = listed(tmp_path, f"Carla\n{line};\n")
+    assert run(str(tmp_path / "x"), "--regolamento", "tabula-ur", "--giocatori", path, "--cabina", "6").exit_code == 0
+    assert f'nome = "{line}"' in (tmp_path / "x" / "edizione.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("line", ["Anna, detta Nina", "gufo", ",gufo", "Re-gufo", "Anna gufo", "Tizio,;", "A,b;spia"])
+def test_a_nick_with_such_a_mark_is_a_nick(tmp_path: Path, line: str) -> None:
+    path = listed(tmp_path, f"Carla\n{line}\n")
+    assert run(str(tmp_path / "x"), "--regolamento", "tabula-ur", "--giocatori", path).exit_code == 0
+
+
+@pytest.mark.parametrize(
     "words",
     [["--prima-notte", "domani"], ["--prima-notte", "2026-11-02T10:00"], ["--giocatori", "a", "--da-topic", "6"]],
 )
