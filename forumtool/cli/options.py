@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,8 @@ import click
 from forumtool.cli.values import INSTANT, INSTANT_OR_HOUR, NUMBER
 
 __all__ = ["command", "day_options", "edition_options", "page_options", "result_options"]
+
+_UNREAD = re.compile("[\ud800-\udfff]")  # what stands in the place of a byte that is no UTF-8
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -34,9 +37,23 @@ class OwnPath(click.Path):
 PATH = OwnPath(path_type=Path)
 
 
+class Command(click.Command):
+    """A command whose words are all letters. A path may be anything: files have such names too."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        left = super().parse_args(ctx, args)
+        for value in ctx.params.values():
+            for word in value if isinstance(value, tuple) else (value,):
+                if isinstance(word, str) and _UNREAD.search(word):
+                    seen = _UNREAD.sub("\N{REPLACEMENT CHARACTER}", word)
+                    message = f"«{seen}»: le lettere non sono arrivate in UTF-8. Metti il terminale in UTF-8 e ripeti."
+                    raise click.UsageError(message, ctx)
+        return left
+
+
 def command(name: str) -> Callable[[Callable[..., Any]], click.Command]:
     """``click.command`` with the words that click writes itself in Italian."""
-    return click.command(name, options_metavar="[OPZIONI]")
+    return click.command(name, cls=Command, options_metavar="[OPZIONI]")
 
 
 def edition_options(function: Function) -> Function:

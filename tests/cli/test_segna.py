@@ -595,6 +595,36 @@ def test_a_number_out_of_its_place_is_no_free_text(
     assert '"falegname 2"' in added(evening, *command, *named, "falegname 2")
 
 
+NOT_UTF8 = "\udcffnn\udcfe"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["alias", "Anna", NOT_UTF8],
+        ["morte", "notte", "3", "Anna", "sbranata", NOT_UTF8],
+        ["annuncio", "notte", "3", NOT_UTF8],
+        ["sostituzione", "Anna", NOT_UTF8, "2026-11-04T10:00"],
+        ["sostituzione", "Anna", "Olga", "2026-11-04T10:00", "--alias", "Olghina", "--alias", NOT_UTF8],
+        ["assenza", NOT_UTF8, "2026-11-05", "2026-11-08"],
+        ["notte", "3", "gufo", "Anna", "--effetto", NOT_UTF8],
+    ],
+    ids=lambda words: words[0],
+)
+def test_letters_that_did_not_arrive(evening: Evening, words: list[str]) -> None:
+    result = mark(evening, *words)
+    said = "Errore: «\ufffdnn\ufffd»: le lettere non sono arrivate in UTF-8. Metti il terminale in UTF-8 e ripeti.\n"
+    assert (result.exit_code, result.stdout, result.stderr.endswith(said)) == (2, "", True), result.stderr
+    assert text(evening) == EDITION
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no file has such a name")
+def test_a_file_may_have_any_name(evening: Evening) -> None:
+    file = evening.folder / "calendario\udcff.txt"
+    assert evening.run("calendario", "--su", str(file)).exit_code == 0
+    assert file.exists()
+
+
 def test_the_reason_of_an_absence_is_no_number(evening: Evening) -> None:
     result = mark(evening, "assenza", "Carla", "2026-11-05", "2026-11-08", "3")
     said = "Errore: «3» da solo non è MOTIVO. Si scrive: forumtool segna assenza NOME DAL AL MOTIVO\n"
