@@ -10,7 +10,7 @@ import pytest
 from msgspec import Struct
 
 from forumtool import wording
-from forumtool.edition import read_edition
+from forumtool.edition import read_edition, read_ruleset
 from forumtool.render import account, bbcode, hypertext, people, publication, scrutatore, sindaco, timeline
 from forumtool.render.templating import PLAIN_FILTERS
 from forumtool.shell.resources import find_roles, find_ruleset, template_names
@@ -78,3 +78,15 @@ def test_every_filter_is_documented() -> None:
 def test_everything_that_a_template_receives_is_documented(view: type[Struct]) -> None:
     for field in view.__struct_fields__:
         assert f"`{field}`" in TEMPLATES
+
+
+def test_of_every_role_that_is_drawn_the_guide_says_the_book() -> None:
+    section = GUIDE.partition("\n## I sorteggi\n")[2].partition("\n## ")[0]
+    drawn = re.findall(r"^forumtool estrai ([\w-]+) \d+$", section, re.MULTILINE)
+    books = dict(re.findall(r"il ([\w ]+?) (?:è )?di `([\w-]+)`", section))
+    assert len(drawn) == 3
+    for role in drawn:
+        (book,) = (book for name, book in books.items() if name == role.replace("-", " "))
+        text = find_ruleset()(book)
+        rules = read_ruleset(text, find_ruleset=find_ruleset(), find_roles=find_roles(), id=book, source=book)
+        assert role in rules.roles

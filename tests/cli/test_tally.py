@@ -129,6 +129,18 @@ def test_a_moment_after_the_pages_were_read_is_provisional(
     assert evening.tally(*words).exit_code == (3 if set(told) - {"moment-to-come"} else 0)
 
 
+@pytest.mark.parametrize("asked", ["23:00", "09:00"])
+@pytest.mark.parametrize("now", ["2026-11-03T22:00:00", "2026-11-04T12:00:00"])
+def test_of_a_closed_day_pages_read_after_the_close_are_enough(tmp_path: Path, asked: str, now: str) -> None:
+    """An hour later than the reading, still to come or not: no vote of after the close could count any more."""
+    evening = Evening(tmp_path, read_at="2026-11-03T22:00:00+01:00")
+    evening.write()
+    evening.save([VOTES[0]])
+    words = ("--giorno", "1", "--alle", asked, "--adesso", f"{now}+01:00")
+    count = evening.count(*words)
+    assert (count["state"], count["final"], evening.tally(*words).exit_code) == ("closed", True, 0)
+
+
 def test_why_a_moment_is_provisional(tmp_path: Path) -> None:
     evening = Evening(tmp_path, read_at="2026-11-03T11:00:00+01:00")
     evening.write()
