@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
 
 from forumtool.edition.calendar import Calendar
 from forumtool.edition.faults import IMPOSSIBLE, Faults, Place
 from forumtool.edition.reader import Table
 from forumtool.edition.values import Day, Death, Edition, Exit, Return
+from forumtool.instants import twice, wall
 from forumtool.model import Window
 
-__all__ = ["check_calendar", "check_dates", "check_runoff_topics", "check_skipped_hours", "check_windows"]
+__all__ = ["check_calendar", "check_changed_hours", "check_dates", "check_runoff_topics", "check_windows"]
 
 # How long before the first night, and after it, what is written may be; further off, a year is wrong.
 _BEFORE, _AFTER = timedelta(days=60), timedelta(days=366)
@@ -88,9 +90,9 @@ def check_calendar(edition: Edition, places: Mapping[int, Place], faults: Faults
         _check_turns(day, calendar, place, faults)
 
 
-def check_skipped_hours(edition: Edition, faults: Faults) -> None:
+def check_changed_hours(edition: Edition, faults: Faults) -> None:
     """Warns of a day of the weeks after the first night that cannot open or close at its hour, since the clocks jump
-    over it: an hour later it may meet the other one."""
+    over it (an hour later it may meet the other one), and of one whose hour comes twice."""
     zone, rules = edition.forum.zone, edition.ruleset
     start = datetime.combine(edition.first_night, rules.closing, tzinfo=zone)
     until = start + _GAME
@@ -102,15 +104,30 @@ def check_skipped_hours(edition: Edition, faults: Faults) -> None:
         opening = ("apertura", "si apre", day.opens, window.opens, rules.opening)
         closing = ("chiusura", "si chiude", day.closes, window.closes, rules.closing)
         for key, does, written, at, hour in (opening, closing):
-            local = at.astimezone(zone)
-            if written is None and local.time() != hour:
-                message = (
-                    f"il {local:%d/%m/%Y} le {hour:%H:%M} non ci sono, perché l'ora va avanti, e il giorno {number} "
-                    f"{does} alle {local:%H:%M}: guarda «forumtool calendario» e, se non va bene, scrivi l'istante in "
-                    f"`{key}` del suo [[giorno]]."
-                )
-                faults.warning(Place().key("orari").key(key), "skipped-hour", message)
+            if written is None:
+                _check_hour(number, key, does, wall(at, zone), hour, zone, faults)
         number += 1
+
+
+def _check_hour(
+    number: int, key: str, does: str, shown: datetime, hour: time, zone: ZoneInfo, faults: Faults
+) -> None:
+    """Whether the clock shows the hour of the rules when a day begins or ends, and shows it once."""
+    place = Place().key("orari").key(key)
+    if shown.time() != hour:
+        message = (
+            f"il {shown:%d/%m/%Y} le {hour:%H:%M} non ci sono, perché l'ora va avanti, e il giorno {number} "
+            f"{does} alle {shown:%H:%M}: guarda «forumtool calendario» e, se non va bene, scrivi l'istante in "
+            f"`{key}` del suo [[giorno]]."
+        )
+        faults.warning(place, "skipped-hour", message)
+    elif twice(shown, zone):
+        second = shown.replace(tzinfo=zone, fold=1).isoformat()
+        message = (
+            f"il {shown:%d/%m/%Y} le {hour:%H:%M} ci sono due volte, perché l'ora torna indietro, e il giorno {number} "
+            f"{does} alla prima: se dev'essere la seconda, scrivi `{key} = {second}` nel suo [[giorno]]."
+        )
+        faults.warning(place, "double-instant", message)
 
 
 def _closes(days: Mapping[int, Day], number: int) -> datetime | None:

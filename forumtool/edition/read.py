@@ -14,9 +14,9 @@ from forumtool.edition.casting import Casting
 from forumtool.edition.chronicle import Chronicle
 from forumtool.edition.coherence import (
     check_calendar,
+    check_changed_hours,
     check_dates,
     check_runoff_topics,
-    check_skipped_hours,
     check_windows,
 )
 from forumtool.edition.faults import Faults, near
@@ -93,7 +93,7 @@ def read_edition(text: str, *, find_ruleset: Find, find_roles: Find, source: str
     if first_night and ruleset.opening and ruleset.closing:
         check_calendar(edition, happenings.places, faults)
         if faults.possible:
-            check_skipped_hours(edition, faults)
+            check_changed_hours(edition, faults)
     files = list(dict.fromkeys([faults, *(layer.faults for layer in layers)]))
     found = [problem for file in files for problem in file.with_lines()]
     if any(files):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.evening import Evening
+from tests.cli.evening import EDITION, Evening
 from tests.forum import post
 
 AT = "AT"
@@ -72,3 +72,15 @@ def test_an_hour_of_the_file_has_no_zone(evening: Evening, key: str, hour: str) 
 
     assert (result.exit_code, result.stdout) == (5, "")
     assert f"edizione.toml, riga 21: orari.{key}: «{hour}» non è un'ora e minuti" in result.stderr
+
+
+@pytest.mark.parametrize("command", ["calendario", "controlla"])
+def test_a_daily_hour_that_comes_twice_is_told(evening: Evening, command: str) -> None:
+    evening.write(EDITION.replace("2026-11-02", "2026-10-20"), '[orari]\napertura = "03:30"\nchiusura = "02:30"\n')
+    words = () if command == "calendario" else ("--offline",)
+    result = evening.run(command, *words, "--adesso", "2026-10-22T12:00")
+    assert (
+        "avviso: edizione.toml, riga 22: orari.chiusura: il 25/10/2026 le 02:30 ci sono due volte, perché l'ora torna "
+        "indietro, e il giorno 5 si chiude alla prima: se dev'essere la seconda, scrivi "
+        "`chiusura = 2026-10-25T02:30:00+01:00` nel suo [[giorno]].\n"
+    ) in result.output
