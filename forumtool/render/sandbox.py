@@ -7,13 +7,14 @@ one computer ends on all.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any, cast
 
 from jinja2 import Template, nodes, pass_context
-from jinja2.exceptions import SecurityError
-from jinja2.runtime import Context, Macro
+from jinja2.exceptions import SecurityError, TemplateSyntaxError
+from jinja2.runtime import Context, Macro, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.visitor import NodeTransformer
 
@@ -26,6 +27,7 @@ _CALL, _FILE = 10, 20  # what a macro and a file cost, as turns
 _COPIED, _READ = 50, 10  # letters written as they stand in a turn's time, and those that are looked at
 _LISTED = ("join", "list", "sort")  # filters that take every member in hand
 _SHORT = 200  # letters that cost nothing
+_UNSEEN = re.compile("[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")  # no page holds them
 _TURNS, _MADE, _SOUGHT = "forumtool turns", "forumtool made", "forumtool sought"  # no template can write these names
 
 
@@ -57,6 +59,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def written(self, value: object) -> object:
         """What is about to be escaped and written."""
+        if isinstance(value, Macro):
+            raise SecurityError(f"macro {value.name} is unsafe to write: it is to be called")
         if isinstance(value, str) and len(value) > _SHORT:
             self.spend(len(value) // _READ)
         return value
@@ -85,6 +89,12 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     # ------------------------------------------------------------ what the engine asks
 
+    def getattr(self, obj: object, attribute: str) -> Any:
+        return _no_method(super().getattr(obj, attribute))
+
+    def getitem(self, obj: object, argument: Any) -> Any:
+        return _no_method(super().getitem(obj, argument))
+
     def is_safe_callable(self, obj: object) -> bool:
         return isinstance(obj, Macro)
 
@@ -107,7 +117,14 @@ class Sandbox(ImmutableSandboxedEnvironment):
         return super().get_template(name, parent, globals)
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
-        return cast(nodes.Template, _Counting().visit(super()._parse(source, name, filename)))
+        if (unseen := _UNSEEN.search(source)) is not None:
+            line = source.count("\n", 0, unseen.start()) + 1
+            raise TemplateSyntaxError(f"invisible U+{ord(unseen[0]):04X}", line, name, filename)
+        tree = super()._parse(source, name, filename)
+        for written in tree.find_all(nodes.Name):
+            if written.name == "super":  # a block as the engine has it: it cannot be called here, nor written
+                raise TemplateSyntaxError("super is unsafe", written.lineno, name, filename)
+        return cast(nodes.Template, _Counting().visit(tree))
 
 
 class _Counting(NodeTransformer):
@@ -139,6 +156,14 @@ class _Counting(NodeTransformer):
         if isinstance(node.arg, nodes.Slice):
             node.node = _filtered(node.node, _SOUGHT)
         return node
+
+
+def _no_method(value: Any) -> Any:
+    """``value``, if no method. Nothing but macros can be called: one would only be written, with its address in memory,
+    which is another at each run."""
+    if callable(value) and not isinstance(value, Macro | Undefined):
+        raise SecurityError("a method is unsafe")
+    return value
 
 
 def _filtered(value: nodes.Node | None, name: str, *given: nodes.Expr) -> nodes.Filter:

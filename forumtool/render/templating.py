@@ -48,6 +48,7 @@ _FAULTS: tuple[tuple[str, str], ...] = (
     (r"No test named '(?P<name>[^']+)'", "la prova «{name}» non esiste"),
     (r"Encountered unknown tag '(?P<name>[^']+)'", "il comando «{name}» non si conosce o è fuori posto"),
     (r"Unexpected end of template.*'(?P<name>end\w+)'", "manca «{name}» alla fine"),
+    (r"^invisible (?P<code>U\+\w+)", "c'è un carattere che non si vede ({code})"),
     (r"^too long", "il modello scrive troppo, o non finisce mai"),
     (r"not safely callable|is unsafe|not allowed", "un modello non può uscire dai valori che riceve"),
 )

@@ -103,6 +103,42 @@ def test_a_template_cannot_leave_its_values(text: str) -> None:
     assert fault(text).startswith("templates/prova.j2, riga 1: ")
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{{ '%s'.format }}",
+        "{{ '%s'['format'] }}",
+        "{{ ['%s'.format] }}",
+        "{{ '%s'.format ~ '' }}",
+        "{{ '%s'.format_map | upper }}",
+        "{{ {'a': 'a'.upper} }}",
+        "{{ day.name.title }}",
+        "{{ {}.items }}",
+        "{{ day.secret_method }}",
+        "{% for n in names %}{{ loop.cycle }}{% endfor %}",
+        "{% macro m() %}{% endmacro %}{{ m }}",
+        "{% macro m() %}{{ caller }}{% endmacro %}{% call m() %}{% endcall %}",
+        "{% block b %}{{ super }}{% endblock %}",
+        "{% block b %}{{ [super] }}{% endblock %}",
+        "{% block b %}{% endblock %}{{ self.b }}",
+        "{% block b %}{% endblock %}{{ [self['b']] }}",
+    ],
+)
+def test_no_template_writes_a_function(text: str) -> None:
+    """It would be written with its address in memory: a text that is another one at each run."""
+    told = f"templates/prova.j2, riga 1: un modello non può uscire dai valori che riceve{ADVICE}"
+    assert fault(text) == f"{told}\n    {text}"
+
+
+@pytest.mark.parametrize("sign", ["\0", "\x07", "\x1b", "\x7f", "\x85"])
+def test_a_sign_that_nobody_sees_is_not_let_through(sign: str) -> None:
+    told = f"riga 2: c'è un carattere che non si vede (U+{ord(sign):04X}){ADVICE}\n    a"
+    assert fault(f"uno\na{sign}\ndue").rstrip() == f"templates/prova.j2, {told}"
+    included = fault("{% include 'testa.j2' %}", **{"testa.j2": f"uno\na{sign}"})
+    assert included.rstrip() == f"templates/testa.j2, {told}"
+    assert filled(f"{{{{ 'a{ascii(sign)[1:-1]}b' }}}}") == "ab"  # a value is cleared, as those of posts are
+
+
 @pytest.mark.parametrize("name", ["../edizione.toml", "/etc/passwd", "archivio.sqlite", "a/b.j2", "..j2"])
 @pytest.mark.parametrize("command", ["include", "extends", "import"])
 def test_a_template_reads_no_file_but_templates(command: str, name: str) -> None:
