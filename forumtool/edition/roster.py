@@ -24,6 +24,7 @@ from forumtool.text import fold
 
 __all__ = ["Roster", "check_nick", "confused", "not_his", "read_roster"]
 
+_RULES = frozenset(".-_*=~#")  # of which lines are drawn
 _GENDERS = {"f": "f", "m": "m"}
 
 
@@ -227,6 +228,7 @@ def _holder(row: Table, key: str, since: datetime | None) -> Holder | None:
     gender = row.choice("genere", _GENDERS)
     for nick in (name or "", *aliases):
         check_nick(row, key if nick == name else "alias", nick)
+        _check_signs(row, key if nick == name else "alias", nick)
     return Holder(name, aliases, mid, gender, since) if name else None
 
 
@@ -235,6 +237,18 @@ def check_nick(row: Table, key: str, nick: str) -> None:
     if any(unicodedata.category(sign) == "Cc" for sign in nick):
         message = f"in {nick!r} c'è un a capo o un segno invisibile: scrivi il nick come si vede."
         row.error(key, "wrong-value", message)
+
+
+def _check_signs(row: Table, key: str, nick: str) -> None:
+    """Warns of a name that is drawn as the lines are with which people part one thing from another."""
+    signs = set(nick) - set(" ")
+    if any(map(str.isalnum, signs)) or not (len(signs) == 1 or (signs and signs <= _RULES)):
+        return
+    message = (
+        f"«{nick}» è fatto di soli segni, come le righe con cui si separa un testo: dove sta su una riga da solo sarà "
+        f"una domanda. Chi lo vota scriva «voto {nick}»."
+    )
+    row.warning(key, "nick-of-signs", message)
 
 
 def _apart_from_moderators(row: Table, key: str, holder: Holder, sindaci: tuple[Moderator, ...]) -> None:

@@ -595,6 +595,16 @@ def test_a_number_out_of_its_place_is_no_free_text(
     assert '"falegname 2"' in added(evening, *command, *named, "falegname 2")
 
 
+def test_an_alias_of_signs_alone_is_written_with_a_word(evening: Evening) -> None:
+    result = mark(evening, "alias", "Anna", "***")
+    assert (result.exit_code, result.stderr) == (
+        0,
+        "avviso: edizione.toml, riga 13: giocatori[Anna].alias: «***» è fatto di soli segni, come le righe con cui si "
+        "separa un testo: dove sta su una riga da solo sarà una domanda. Chi lo vota scriva «voto ***».\n",
+    )
+    assert 'alias = ["Annina", "***"]' in text(evening)
+
+
 NOT_UTF8 = "\udcffnn\udcfe"
 
 

@@ -752,3 +752,30 @@ rogo = "An\\r\\nno"
         "edizione.toml, riga 29: giocatori[Zeno].ruolo: «gu ffo» non è un ruolo di «tabula-ur»: forse «gufo»?",
         "edizione.toml, riga 32: giorno[1].rogo: «An no» non è un giocatore: forse «Anna»?",
     ]
+
+
+SIGNS = (
+    "«{0}» è fatto di soli segni, come le righe con cui si separa un testo: dove sta su una riga da solo sarà una "
+    "domanda. Chi lo vota scriva «voto {0}»."
+)
+
+
+@pytest.mark.parametrize("nick", ["***", "...", "---", "===", "-=-", ".", "* * *", "~*~", "♥♥", "★"])
+def test_a_nick_that_is_drawn_as_a_line_warns(nick: str) -> None:
+    added = f'[[giocatori]]\nnome = "{nick}"\n'
+    assert [(problem.level, str(problem)) for problem in edition(added).warnings] == [
+        (Level.WARNING, f"edizione.toml, riga 27: giocatori[{nick}].nome: {SIGNS.format(nick)}"),
+    ]
+    added = f'[[giocatori]]\nnome = "Zeno"\nalias = ["Zen", "{nick}"]\n'
+    assert [str(problem) for problem in edition(added).warnings] == [
+        f"edizione.toml, riga 28: giocatori[Zeno].alias: {SIGNS.format(nick)}",
+    ]
+    added = f'[[sostituzioni]]\nesce = "Ivo"\nentra = "{nick}"\nquando = 2026-11-04T14:00:00\n'
+    assert [str(problem) for problem in edition(added).warnings] == [
+        f"edizione.toml, riga 28: sostituzioni[1].entra: {SIGNS.format(nick)}",
+    ]
+
+
+@pytest.mark.parametrize("nick", ["♥★", "(-:", "*a*", "7", "--1--", "木"])
+def test_a_nick_that_is_drawn_otherwise_does_not(nick: str) -> None:
+    assert edition(f'[[giocatori]]\nnome = "{nick}"\n').warnings == ()
