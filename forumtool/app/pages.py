@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from forumtool.addresses import forum_address, forum_name
 from forumtool.app.desk import Desk
 from forumtool.boards import READER_VERSION, read_page
-from forumtool.boards.clock import LEEWAY, instant
-from forumtool.instants import EVER, TICK, instant_of
-from forumtool.model import Page, Post, Topic, Window, announced, is_short
+from forumtool.boards.clock import LEEWAY, edited_at, instant
+from forumtool.instants import EVER, TICK
+from forumtool.model import EditNote, Page, Post, Topic, Window, announced, is_short
 from forumtool.problems import EditionError, Level, PagesError, Problem
 from forumtool.shell.archive import Archive, ArchiveUnwritableError, PageReader
 from forumtool.shell.saved import SavedPage, read_folder
@@ -85,8 +85,8 @@ class Gathered(Struct, frozen=True):
         forum = self.desk.edition.forum
         return instant(shown, read_at, forum.zone, forum.shown_in_reader_offset)
 
-    def _frozen(self, wall: datetime) -> datetime:
-        return instant_of(wall, self.desk.edition.forum.zone)
+    def _frozen(self, note: EditNote, written: datetime | None, seen: datetime) -> datetime | None:
+        return edited_at(note, written, seen, self.desk.edition.forum.zone)
 
 
 def silent(_topic: int, _done: int, _total: int) -> None:

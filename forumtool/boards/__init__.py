@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 __all__ = ["READER_VERSION", "read_page"]
 
-READER_VERSION = 5
+READER_VERSION = 6
 """Goes up whenever the same bytes give another ``Page``: what an archive keeps of them is then read again."""
 
 

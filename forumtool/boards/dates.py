@@ -14,15 +14,18 @@ from functools import lru_cache
 __all__ = ["read_all", "read_date"]
 
 _DATE = re.compile(
-    r"(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d\d)[\s,]{1,4}"
+    r"(\d{1,2})[/.-](\d{1,2})[/.-]((?:19|20)\d\d)[\s,]{1,4}(?:(?:alle(?: ore)?|ore|at|à|a las|um)\s)?"
     r"(\d{1,2}):(\d\d)(?::(\d\d))?(?:\s?([AaPp])\.?[Mm]\.?(?::(\d\d))?)?",
     re.ASCII,
 )
 
 
 @lru_cache(maxsize=64)
-def read_date(text: str, *, month_first: bool = False) -> datetime | None:
-    """The last date of ``text`` as a wall time; None where there is none or it cannot be."""
+def read_date(text: str, *, month_first: bool = False, day_first: bool = False) -> datetime | None:
+    """The last date of ``text`` as a wall time; None where there is none or it cannot be.
+
+    The order is the usual one unless another is asked for.
+    """
     every = _DATE.findall(text)
     if not every:
         return None
@@ -32,7 +35,7 @@ def read_date(text: str, *, month_first: bool = False) -> datetime | None:
         if not 1 <= hour <= 12:
             return None
         hour = hour % 12 + (12 if half in "Pp" else 0)
-    if month_first or half:
+    if month_first or (half and not day_first):
         day, month = month, day
     try:
         return datetime(int(year), month, day, hour, int(minute), int(second or late or 0))  # noqa: DTZ001

@@ -49,9 +49,13 @@ FOOT = re.compile(rf"{_tag('td', 'left_bottom')}|{_tag('tr', 'title2', 'bottom')
 # ---------------------------------------------------------------- inside its content
 
 EDIT = re.compile(_tag("span", "edit"))
-EDITED_BY = re.compile(  # and a time, before which a word may stand: «oggi»
-    r"(?:Modificato da|Edited by|Editado por|Bearbeitet von|Modifié par) .* - "
-    r"(?:[^\W\d_]{1,10}\b)?[\W_]*\d[\W\d_]*(?:[AaPp]\.?[Mm]\b[\W\d_]*)?"
+EDIT_LABEL = re.compile(r"(?:Modificato da|Edited by|Editado por|Bearbeitet von|Modifié par)(?:\s|$)")
+EDIT_SPACE = re.compile(r"<br\s*/?>\s*<br\s*/?>\s*\Z")  # what the platform sets before a note
+EDIT_TIME = re.compile(  # a word with which a note may say when: «Oggi alle», «20 minuti fa», «Today at … PM»
+    r"\d+|oggi|ieri|alle|ore|ora|adesso|fa|poch[ei]|qualche|una?|second[oi]|minut[oi]|giorn[oi]|"
+    r"today|yesterday|at|ago|just|now|an?|few|seconds?|minutes?|hours?|days?|[ap]m|[apm]|"
+    r"aujourd|hui|hier|à|il|y|quelques|une|secondes?|heures?|jours?|"
+    r"hoy|ayer|las?|hace|segundos?|minutos?|horas?|días?|heute|gestern|um|uhr|vor|sekunden?|minuten?|stunden?"
 )
 SIGNATURE = re.compile(_tag(r"(\w+)", "signature"))
 QUOTE = re.compile(_tag("div", "quote_top") + _TO_DIV_END)

@@ -58,7 +58,8 @@ def _posts(html: str, pieces: Sequence[Piece]) -> tuple[ShownPost, ...]:
     last = pieces[-1].start
     posts = []
     for piece, text, shown in zip(pieces, written, read_all(written), strict=True):
-        own, note, doubted = take_apart(html[piece.content : piece.foot or min(piece.end, list_end(html, last))])
+        content = html[piece.content : piece.foot or min(piece.end, list_end(html, last))]
+        own, note, doubted = take_apart(content, shown)
         posts.append(
             ShownPost(
                 number=piece.number,

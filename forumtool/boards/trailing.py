@@ -8,7 +8,7 @@ every post, without a note. So only the element that stands at the very end is a
 on, what is left may be of the text or of the signature: it is doubted, neither counted nor hidden. The note that is the
 last text before all that is the platform's; a copy further up stays text. Where two notes could be the platform's the
 later one counts, and one in a language not known here counts and stays text as well: an edit is rather seen than
-missed.
+missed. So does one in a shape not known here, or without a date, and of two such a one is taken for the later.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from forumtool.boards import marks
-from forumtool.boards.dates import read_date
+from forumtool.boards.notes import all_of_it, likely_date
 from forumtool.boards.tags import element_end, plain, tags_with
 from forumtool.boards.widgets import without_widgets
 from forumtool.model import EditNote
@@ -34,8 +34,8 @@ class Parts(NamedTuple):
     doubted: str
 
 
-def take_apart(content: str) -> Parts:
-    """The parts of the HTML of a post's content."""
+def take_apart(content: str, shown: datetime | None = None) -> Parts:
+    """The parts of the HTML of a post's content; ``shown`` is the wall time that the page shows for it."""
     content, widgets = without_widgets(content)
     if "edit" not in content and "signature" not in content:
         return Parts(content, None, widgets)
@@ -43,16 +43,16 @@ def take_apart(content: str) -> Parts:
     ends = [*(found.start() for found in signatures), len(content)]
     notes: list[_Found | None] = [None] * len(ends)
     if "edit" in content:
-        notes = [_note_before(content, end, after) for after, end in zip([0, *ends], ends, strict=False)]
-    shown = -1
+        notes = [_note_before(content, end, after, shown) for after, end in zip([0, *ends], ends, strict=False)]
+    last_end = -1
     if signatures and notes[-1] is None:  # above the platform's note nothing is a signature
         last = signatures[-1]
         if not _text_after(content, element_end(content, last[1], last.end(), len(content))):
-            shown = -2
+            last_end = -2
     first = _before_note(notes[0], ends[0])
-    rest = content[ends[0] : _before_note(notes[shown], ends[shown])]
+    rest = content[ends[0] : _before_note(notes[last_end], ends[last_end])]
     found = [note.note for note in notes if note]
-    note = max(found, key=lambda note: note.wall or datetime.min) if found else None  # noqa: DTZ901
+    note = max(found, key=lambda note: note.wall or datetime.max) if found else None  # noqa: DTZ901
     return Parts(content[:first], note, rest + widgets)
 
 
@@ -66,16 +66,32 @@ def _before_note(note: _Found | None, end: int) -> int:
     return note.start if note and note.known else end
 
 
-def _note_before(content: str, end: int, after: int) -> _Found | None:
+def _note_before(content: str, end: int, after: int, shown: datetime | None) -> _Found | None:
     """The edit note that is the last text before ``end``; None if something else is."""
     end = _last_text(content, end, after)
+    begun = _element_of_note(content, end, after)
+    if begun is None:
+        return None
+    tag, start = begun
+    html = content[start:end]
+    text = plain(html)
+    known = all_of_it(text, plain(html.partition("<")[0]))
+    wall = likely_date(text, shown)
+    if not (known or wall or marks.EDIT_LABEL.match(text) or marks.EDIT_SPACE.search(content, max(tag - 40, 0), tag)):
+        return None
+    return _Found(tag, known, EditNote(text, wall))
+
+
+def _element_of_note(content: str, end: int, after: int) -> tuple[int, int] | None:
+    """Where the tag begins and ends of the note in which the text before ``end`` stands, from ``after`` on."""
     start = content.rfind(">", after, end) + 1
     tag = content.rfind("<", after, start)
-    if tag < 0 or not marks.EDIT.fullmatch(content, tag, start):
+    if tag >= 0 and marks.EDIT.fullmatch(content, tag, start):
+        return tag, start
+    opened = list(tags_with(content[after:end], "edit", marks.EDIT))  # a board's scripts may have set tags in it
+    if not opened or element_end(content, "span", after + opened[-1].end(), end) is not None:
         return None
-    text = plain(content[start:end])
-    known, wall = marks.EDITED_BY.fullmatch(text) is not None, read_date(text)
-    return _Found(tag, known, EditNote(text, wall)) if known or wall else None
+    return after + opened[-1].start(), after + opened[-1].end()
 
 
 def _last_text(content: str, end: int, after: int) -> int:

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from types import MappingProxyType
 
 from forumtool.addresses import forum_address, forum_name, post_url
-from forumtool.model import Author, PageRead, Post, Renamed, Topic, Version
+from forumtool.model import Author, EditNote, PageRead, Post, Renamed, Topic, Version
 from forumtool.shell.accounts import unshown_numbers
 from forumtool.shell.database import Database
 from forumtool.shell.history import KnownPage, Reading, Run, Sighting, Trace, trace
@@ -21,8 +21,9 @@ __all__ = ["Frozen", "Keep", "Place", "known_pages", "topic_of"]
 
 Place = Callable[[datetime, datetime], datetime]
 """The instant of a wall time shown on a page, and of the reading of that page."""
-Frozen = Callable[[datetime], datetime]
-"""The instant of a wall time frozen in an edit note."""
+Frozen = Callable[[EditNote, datetime | None, datetime], datetime | None]
+"""The instant of an edit, from its note, the instant of the post and that at which the note was first seen; None where
+they do not tell."""
 Keep = Callable[[int, datetime | None], bool]
 """Whether a post, by its number and instant, is wanted."""
 
@@ -58,7 +59,7 @@ def topic_of(
             at=at,
             shown=post.dated.shown_text,
             url=post_url(base, number, post.latest.number),
-            versions=tuple([_version(run, versions[run.version], frozen) for run in post.runs]),
+            versions=tuple([_version(run, versions[run.version], at, frozen) for run in post.runs]),
             gone=post.gone,
             nick_now=post.nick_now,
             moved=post.topic if post.topic != number else None,
@@ -194,7 +195,9 @@ def _renamed(base: str, topic: int, post: Trace, at: datetime | None) -> Renamed
     return Renamed(number, post_url(base, topic, number), at, _author(post), now)
 
 
-def _version(run: Run, text: StoredVersion, frozen: Frozen) -> Version:
-    """A post was edited when the note says; where its date cannot be read, at the latest when it was seen."""
-    edited_at = frozen(text.edit_wall) if text.edit_wall is not None else run.first_seen if text.edited else None
+def _version(run: Run, text: StoredVersion, written: datetime | None, frozen: Frozen) -> Version:
+    """A post was edited when the note says; where it does not tell, at the latest when it was seen."""
+    edited_at = None
+    if text.note is not None:
+        edited_at = frozen(text.note, written, run.first_seen) or run.first_seen
     return Version(text.body, edited_at, run.first_seen, run.last_seen)

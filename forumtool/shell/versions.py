@@ -9,7 +9,7 @@ from itertools import islice
 
 from msgspec import Struct
 
-from forumtool.model import Body, ShownPost
+from forumtool.model import Body, EditNote, ShownPost
 from forumtool.shell.bodies import body_from_text, body_to_text
 from forumtool.shell.database import Database
 
@@ -19,11 +19,10 @@ _AT_A_TIME = 500  # SQLite takes so many values in a statement, and more
 
 
 class StoredVersion(Struct, frozen=True):
-    """``edit_wall`` is None where there is no edit note, and where the date of an ``edited`` one cannot be read."""
+    """A text of a post, and the edit note under it, if there was one."""
 
     body: Body
-    edited: bool
-    edit_wall: datetime | None
+    note: EditNote | None
 
 
 def store_versions(database: Database, posts: Sequence[ShownPost]) -> list[bytes]:
@@ -55,7 +54,8 @@ def load_versions(database: Database, digests: Iterable[bytes]) -> dict[bytes, S
             if digest != _digest(edit_text, edit_wall, body):
                 raise database.corrupt()
             wall = datetime.fromisoformat(edit_wall) if edit_wall else None
-            found[digest] = StoredVersion(body_from_text(body), edit_text is not None, wall)
+            note = None if edit_text is None else EditNote(edit_text, wall)
+            found[digest] = StoredVersion(body_from_text(body), note)
     return found
 
 

@@ -60,6 +60,9 @@ def _of_post(post: ShownPost, other: Seen) -> Iterator[str]:
     note = post.edit.text if post.edit else None
     if note != other.note:
         yield f"{place} porta la nota «{note or ''}», ma «{other.note or ''}» per la seconda lettura: {_LOOK}"
+    elif post.edit and post.edit.wall != other.edited:
+        ours_at, theirs_at = _date(post.edit.wall), _date(other.edited)
+        yield f"La nota del messaggio {post.number} è del {ours_at}, ma del {theirs_at} per la seconda lettura: {_LOOK}"
     for what, ours, theirs in (
         ("le parole", _words(post, quoted=False), other.words),
         ("le citazioni", _words(post, quoted=True), other.quoted),

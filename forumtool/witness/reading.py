@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
+from itertools import islice
 
 from bs4 import NavigableString, Tag
 from msgspec import Struct
@@ -28,19 +29,20 @@ _CARDS = {"fancytop", "fancyborder", "ffb_embedlink", "pollform"}
 _DECLARED = re.compile(rb"<meta [^>]*charset=.?utf-?8")
 _LABELS = ("Modificato da ", "Edited by ", "Editado por ", "Bearbeitet von ", "Modifié par ")
 _MOMENT = re.compile(
-    r"(?<!\d)(\d{1,2})\D(\d{1,2})\D(\d{4})\D{1,9}(\d{1,2}):(\d\d)(?:\s?([AP])M)?(?::(\d\d))?(?:\s?([AP])M)?",
+    r"(?<!\d)(\d{1,2})\D(\d{1,2})\D(\d{4})\D{1,12}(\d{1,2}):(\d\d)(?:\s?([AP])M)?(?::(\d\d))?(?:\s?([AP])M)?",
     re.IGNORECASE,
 )
 
 
 class Seen(Struct, frozen=True):
-    """A post: who wrote it, the wall time shown for it, the text of its edit note, and its text without white space:
-    the author's own ``words``, and what he quotes."""
+    """A post: who wrote it, the wall time shown for it, the text of its edit note and the wall time in it, and its text
+    without white space: the author's own ``words``, and what he quotes."""
 
     number: int
     author: str
     shown: datetime | None
     note: str | None
+    edited: datetime | None
     words: str
     quoted: str
 
@@ -142,6 +144,7 @@ def _seen(number: int, parts: _Parts, shown: datetime | None, tree: _Tree) -> Se
         short_text(parts.nick) if parts.nick else "",
         shown,
         note,
+        _edited(note, shown) if note else None,
         "".join("".join(leaf.text.split()) for leaf in leaves if not leaf.quoted),
         "".join("".join(leaf.text.split()) for leaf in leaves if leaf.quoted),
     )
@@ -172,20 +175,32 @@ def _moments(texts: Iterable[str]) -> list[datetime | None]:
     return [month if month_alone else day for day, month in ways]
 
 
-def _moment(text: str, *, month_first: bool) -> datetime | None:
+def _moment(text: str, *, month_first: bool, always: bool = False) -> datetime | None:
+    """The last time in ``text``, where the month comes first if half of a day is written, but not ``always``."""
     every = list(_MOMENT.finditer(text))
     if not every:
         return None
     found = every[-1]
     half = (found[6] or found[8] or "").upper()
     one, two, year, hour = (int(found[place]) for place in range(1, 5))
-    day, month = (two, one) if half or month_first else (one, two)
+    day, month = (two, one) if month_first or (half and not always) else (one, two)
+    if half and not 1 <= hour <= 12:
+        return None
     if half:
         hour = hour % 12 + 12 * (half == "P")
     try:
         return datetime(year, month, day, hour, int(found[5]), int(found[7] or 0))  # noqa: DTZ001
     except ValueError:
         return None
+
+
+def _edited(note: str, shown: datetime | None) -> datetime | None:
+    """The wall time in an edit note: of its two readings the first that does not come a day before the post."""
+    half = any(found[6] or found[8] for found in _MOMENT.finditer(note))
+    day, month = (_moment(note, month_first=False, always=True), _moment(note, month_first=True))
+    ways = (month, day) if half else (day, month)
+    late = [way for way in ways if way and shown and way >= shown - timedelta(days=1)]
+    return late[0] if late else ways[0]
 
 
 # ---------------------------------------------------------------- its text
@@ -267,7 +282,13 @@ def _note(leaves: list[_Leaf]) -> tuple[str | None, list[_Leaf]]:
     text = " ".join("".join(leaf.text for leaf in leaves if leaf.edit is edit).split())
     if text.startswith(_LABELS) and " - " in text:
         return text, [leaf for leaf in leaves if leaf.edit is not edit]
-    return (text if _MOMENT.search(text) else None), leaves
+    is_note = f"{text} ".startswith(_LABELS) or _MOMENT.search(text) or _below_two_breaks(edit)
+    return (text if is_note else None), leaves
+
+
+def _below_two_breaks(tag: Tag) -> bool:
+    before = (one for one in tag.previous_siblings if isinstance(one, Tag) or str(one).strip())
+    return [one.name if isinstance(one, Tag) else None for one in islice(before, 2)] == ["br", "br"]
 
 
 def _trimmed(leaves: list[_Leaf]) -> list[_Leaf]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 from forumtool.boards.whole import LACKING, missing_pages
-from forumtool.model import Author, Fragment, Page, ShownPost, Style, Topic, Window
+from forumtool.model import Author, EditNote, Fragment, Page, ShownPost, Style, Topic, Window
 from forumtool.problems import Level
 from forumtool.shell.archive import Archive
 from forumtool.shell.download import download_topic
@@ -163,5 +163,5 @@ def _place(shown: datetime, _read_at: datetime) -> datetime:
     return shown.replace(tzinfo=UTC)
 
 
-def _frozen(shown: datetime) -> datetime:
-    return shown.replace(tzinfo=UTC)
+def _frozen(note: EditNote, _written: datetime | None, _seen: datetime) -> datetime | None:
+    return note.wall.replace(tzinfo=UTC) if note.wall else None

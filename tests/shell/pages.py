@@ -96,5 +96,5 @@ def place(shown: datetime, read_at: datetime) -> datetime:
     return (shown - offset).replace(tzinfo=UTC).astimezone(ROME)
 
 
-def frozen(shown: datetime) -> datetime:
-    return shown.replace(tzinfo=ROME)
+def frozen(note: EditNote, _written: datetime | None, _seen: datetime) -> datetime | None:
+    return note.wall.replace(tzinfo=ROME) if note.wall else None
