@@ -227,11 +227,19 @@ def _says_how(sentence: Sentence, at: int) -> bool:
 
 
 def _says_which_vote(sentence: Sentence, at: int) -> bool:
-    """Whether a nick says what vote it is: "ultimo voto", "voto ufficiale e ultimo"."""
+    """Whether a nick says what vote it is, or what somebody is, and names nobody: "ultimo voto", "voto ufficiale e
+    ultimo", "un voto vero: Carla", "la voto e basta", "Carla è lupo"."""
     token, shapes = sentence.tokens[at], grammar().shapes
     if token.name is None or token.name.word is Word.NONE or token.mention or token.capital:
         return False
-    if shapes["qualifying"].search(sentence.letters, 0, at) is not None:
+    before, after = sentence.letters[:at], sentence.letters[at + 1 :]
+    if shapes["qualifying"].search(before) is not None:
+        return True
+    if shapes["one vote"].search(before) is not None and shapes["named behind"].match(after) is not None:
+        return True
+    if token.word == "basta" and shapes["and"].search(before) is not None:
+        return True
+    if token.name.word is Word.ROLE and shapes["being"].search(before) is not None:
         return True
     return token.word in OF_BALLOTS and shapes["vote"].match(sentence.letters, at + 1) is not None
 

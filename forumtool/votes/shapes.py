@@ -135,6 +135,12 @@ SHAPES: dict[str, str] = {
     "player": """(proprio | intendo) [di] (lui | lei) | in persona | giocatore | giocatrice | utente | player | signor
         | signora | nick""",
     "before vote": "ALTRO VOTO",
+    # Between these a word says what vote it is: "un voto vero: Carla"; behind these it ends it ("la voto e basta"), or
+    # says what somebody is.
+    "one vote": "(un | il | mio) VOTO $",
+    "named behind": ": [ART] (ALTRO | IGNOTA)",
+    "and": "VOTO e $",
+    "being": "ALTRO (è | era) $",
     # Words between which and a vote a word says what vote it is: "voto ufficiale e ultimo".
     "qualifying": "VOTO (AVVERBIO | UMILE | MENTE | APRE [PAROLA | ALTRO]* CHIUDE) [AVVERBIO | UMILE | MENTE]* e $",
     # What joins a word to the name before it as another choice.
