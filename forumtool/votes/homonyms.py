@@ -20,6 +20,7 @@ from forumtool.votes.words import ADVERBS, ANSWERS, OF_BALLOTS, PREPOSITIONS
 
 _GUESSED = (Doubt.UNKNOWN_NAME, Doubt.AMBIGUOUS_NAME)
 _UNLIKELY = (Word.TELLING, Word.ROLE, Word.PHRASE)  # words that are seldom meant as names
+_AS_WORDS = {"basta": "and", "voto": "the"}  # words that are no nicks behind a shape
 _MOST = 4  # so many doubtful words in a sentence are tried, one by one
 
 
@@ -237,7 +238,7 @@ def _says_which_vote(sentence: Sentence, at: int) -> bool:
         return True
     if shapes["one vote"].search(before) is not None and shapes["named behind"].match(after) is not None:
         return True
-    if token.word == "basta" and shapes["and"].search(before) is not None:
+    if (named := _AS_WORDS.get(token.word)) is not None and shapes[named].search(before) is not None:
         return True
     if token.name.word is Word.ROLE and shapes["being"].search(before) is not None:
         return True

@@ -140,6 +140,7 @@ SHAPES: dict[str, str] = {
     "one vote": "(un | il | mio) VOTO $",
     "named behind": ": [ART] (ALTRO | IGNOTA)",
     "and": "VOTO e $",
+    "the": "(il | mio | un | del | al | col | questo | primo) $",
     "being": "ALTRO (è | era) $",
     # Words between which and a vote a word says what vote it is: "voto ufficiale e ultimo".
     "qualifying": "VOTO (AVVERBIO | UMILE | MENTE | APRE [PAROLA | ALTRO]* CHIUDE) [AVVERBIO | UMILE | MENTE]* e $",
